@@ -1,0 +1,1 @@
+"""Marquoir: a score tracker for card games."""

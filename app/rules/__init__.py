@@ -1,0 +1,1 @@
+"""The vocabulary that every card game shares: pure values and pure functions."""

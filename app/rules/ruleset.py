@@ -1,0 +1,146 @@
+"""What a card game must say to be kept score of: the usual answer to every question.
+
+A ruleset overrides only what differs. It is pure: sheets, terms and what was sent go in; entries, refusals
+and outcomes come out.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from app.rules.options import Option
+from app.rules.progress import Outcome, Progress, Status, replay
+from app.rules.refusal import Refusal, Refused
+from app.rules.sheet import Entry, Options, Round, Sheet
+from app.rules.standings import leaders, ranks
+from app.rules.table import from_the_left_of, next_dealer
+from app.rules.terms import Terms
+
+Body = Mapping[str, Any]
+"""A round as the JSON API takes it (contract.md, "Round bodies"); pages are turned into one."""
+
+
+class Ruleset:
+    """One card game. ``name`` is what its box says; ``key`` is its name in addresses and in the store."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    min_players: ClassVar[int] = 1
+    max_players: ClassVar[int] = 72
+    options: ClassVar[tuple[Option, ...]] = ()
+    has_dealer: ClassVar[bool] = True
+    shelf: ClassVar[int] = 50
+    """Where it stands among the games offered: lower comes first."""
+
+    # Where the game stands
+
+    def progress(self, sheet: Sheet) -> Progress:
+        """Where the game stands after everything on the sheet."""
+        return replay(sheet, self.judge)
+
+    def lowest_wins(self, options: Options) -> bool:
+        """Whether the lowest total is the best."""
+        return False
+
+    def judge(self, totals: Mapping[str, int], options: Options, stopped: bool) -> Outcome:
+        """What the totals after a complete round decide (rules.md, "End"): at or over the target and alone
+        on top wins; tied on top asks for a tie-break round; a table that stops shares the first place."""
+        lowest = self.lowest_wins(options)
+        best = leaders(totals, lowest_first=lowest)
+        if stopped:
+            return Outcome(Status.FINISHED, winners=best)
+        target = options.get("target")
+        if target is None or not totals or max(totals.values()) < target:
+            return Outcome()
+        if len(best) > 1:
+            return Outcome(Status.TIEBREAK, tied=best)
+        return Outcome(Status.FINISHED, winners=best)
+
+    def ranks(self, sheet: Sheet, progress: Progress) -> dict[str, int]:
+        """The rank of everybody seated; who left a finished game still takes up the rank held then."""
+        compared = progress.compared if progress.finished else ()
+        totals = {
+            s.player: total
+            for s in sheet.seats
+            for total in [sheet.totals()[s.player]]
+            if not s.away or s.player in compared
+        }
+        found = ranks(totals, lowest_first=self.lowest_wins(sheet.options))
+        return {s.player: found[s.player] for s in sheet.seats if not s.away}
+
+    # The next round
+
+    def playing(self, sheet: Sheet, progress: Progress) -> tuple[str, ...]:
+        """Who is asked in the next round: everybody seated."""
+        return tuple(s.player for s in sheet.seats if not s.away)
+
+    def decks(self, sheet: Sheet) -> int:
+        """How many decks the next round is dealt from."""
+        return 1
+
+    def turn(self, sheet: Sheet, progress: Progress) -> str | None:
+        """Whose turn the next record is, in games that go by turns."""
+        return None
+
+    def next_terms(self, sheet: Sheet, progress: Progress) -> Terms:
+        """The terms of the round to be recorded next."""
+        playing = self.playing(sheet, progress)
+        dealer = next_dealer(sheet, playing) if self.has_dealer else None
+        return Terms(
+            number=len(sheet.rounds) + 1,
+            asked=tuple(from_the_left_of(dealer, sheet, playing)),
+            options=sheet.options,
+            known=frozenset(s.player for s in sheet.seats),
+            dealer=dealer,
+            decks=self.decks(sheet),
+            tiebreak=progress.outcome.status is Status.TIEBREAK,
+            turn=self.turn(sheet, progress),
+        )
+
+    def terms_of(self, sheet: Sheet, played: Round) -> Terms:
+        """The terms under which a round on the sheet was played."""
+        asked = [e.player for e in played.entries]
+        return Terms(
+            number=sheet.round_number(played.id) or 0,
+            asked=tuple(from_the_left_of(played.dealer, sheet, asked)),
+            options=sheet.options_at(played.id),
+            known=frozenset(s.player for s in sheet.seats),
+            dealer=played.dealer,
+            decks=played.decks,
+            tiebreak=played.tiebreak,
+        )
+
+    # What was entered
+
+    def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
+        """The entries that a round body makes under ``terms``, or every reason why not.
+
+        Questions whose code is in ``confirm`` are answered: the entry is kept and marked.
+        """
+        raise NotImplementedError
+
+    def read_form(self, fields: Mapping[str, str], terms: Terms) -> tuple[Body, tuple[Refusal, ...]]:
+        """The round body that the fields of a page's form make, and what could not be read.
+
+        A field's name is ``<what>-<player id>``.
+        """
+        raise NotImplementedError
+
+    def score(self, body: Body) -> Mapping[str, Any] | Refused:
+        """What a hand or a turn is worth, with its steps, without any game."""
+        raise NotImplementedError
+
+    def entry_facts(self, entry: Entry, played: Round) -> Mapping[str, Any]:
+        """What the JSON API says of an entry besides player and total."""
+        return {}
+
+    def round_facts(self, played: Round) -> Mapping[str, Any]:
+        """What the JSON API says of a round besides number, dealer and scores."""
+        return {}
+
+    # What the table should know
+
+    def notices(self, sheet: Sheet, progress: Progress) -> tuple[Refusal, ...]:
+        """Things worth saying that stop nobody; a notice has a code and facts, like a refusal."""
+        if progress.decided_earlier is None:
+            return ()
+        return (Refusal("target_reached_earlier", facts={"round": progress.decided_earlier}),)

@@ -1,0 +1,121 @@
+"""Reading one player's line of a Flip 7 round, as the JSON API takes it (contract.md, "Round bodies")."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.rules.numbers import as_integer
+from app.rules.refusal import Refusal
+from app.rules.sheet import Entry
+from app.rules.terms import Terms
+from app.rulesets.flip7 import totals
+from app.rulesets.flip7.hands import BONUSES, NUMBERS, SEVEN, Hand, points
+
+MOST = 9_999
+"""The largest total that anybody may say, house rules included."""
+
+
+@dataclass(slots=True)
+class Line:
+    """A line being read: what was refused, and the questions about it."""
+
+    player: str
+    pointer: str
+    refusals: list[Refusal] = field(default_factory=list)
+
+    def refuse(self, code: str, at: str = "", *, confirmable: bool = False, **facts: object) -> None:
+        """Add a reason why not."""
+        self.refusals.append(Refusal(code, self.player, f"{self.pointer}{at}", facts, confirmable))
+
+
+def read_hand(line: Line, cards: Mapping[str, Any], decks: int) -> Hand | None:
+    """The hand that a line's cards make; None, with every reason on the line, when no hand has them."""
+    before = len(line.refusals)
+    numbers = _cards_of(line, cards.get("numbers") or (), NUMBERS, "/cards/numbers")
+    bonuses = _cards_of(line, cards.get("bonuses") or (), BONUSES, "/cards/bonuses")
+    if len(numbers) > SEVEN:
+        line.refuse("too_many_numbers", "/cards/numbers", most=SEVEN)
+    repeated = sorted({n for n in numbers if numbers.count(n) > 1})
+    if repeated:
+        line.refuse("number_repeated", "/cards/numbers", number=repeated[0])
+    too_often = sorted({b for b in bonuses if bonuses.count(b) > decks})
+    if too_often:
+        line.refuse("bonus_repeated", "/cards/bonuses", bonus=too_often[0], decks=decks)
+    if len(line.refusals) > before:
+        return None
+    return Hand(tuple(numbers), bool(cards.get("x2")), tuple(bonuses))
+
+
+def read_line(
+    given: Mapping[str, Any], terms: Terms, confirm: Sequence[str], pointer: str
+) -> Entry | tuple[Refusal, ...]:
+    """The entry that one line makes, or every reason why not; a question that ``confirm`` answers is kept
+    on the entry instead."""
+    line = Line(str(given.get("player")), pointer)
+    ways = [way for way in ("total", "cards") if given.get(way) is not None]
+    ways += ["busted"] if given.get("busted") else []
+    if len(ways) != 1:
+        line.refuse("line_unclear")
+        return tuple(line.refusals)
+    entered: dict[str, Any] = {}
+    score = 0
+    if ways == ["busted"]:
+        entered["busted"] = True
+        if given.get("flip7"):
+            line.refuse("flip7_contradicted", "/flip7", confirmable=True)
+    elif ways == ["cards"]:
+        hand = read_hand(line, given["cards"], terms.decks)
+        if hand is not None:
+            score = points(hand)
+            entered["cards"] = {"numbers": list(hand.numbers), "x2": hand.x2, "bonuses": list(hand.bonuses)}
+            entered["flip7"] = hand.flip7
+            if given.get("flip7") and not hand.flip7:
+                line.refuse("flip7_contradicted", "/flip7", confirmable=True)
+    else:
+        score = _read_total(line, given, terms.decks)
+        proven = totals.proves_flip7(score, terms.decks)
+        entered |= {"total": score, "flip7": bool(given.get("flip7")) or proven}
+    if given.get("second_chance"):
+        entered["second_chance"] = True
+        if terms.options.get("second_chance") != "kept":
+            line.refuse("second_chance_discarded", "/second_chance")
+        elif ways == ["busted"]:
+            line.refuse("second_chance_busted", "/second_chance", confirmable=True)
+    return settle(line, Entry(line.player, score, entered), confirm)
+
+
+def settle(line: Line, entry: Entry, confirm: Sequence[str]) -> Entry | tuple[Refusal, ...]:
+    """The entry, marked with the questions that ``confirm`` answers, or the reasons that remain."""
+    asked = [r for r in line.refusals if r.confirmable and r.code in confirm]
+    remaining = tuple(r for r in line.refusals if r not in asked)
+    if remaining:
+        return remaining
+    return Entry(entry.player, entry.score, entry.entered, tuple(r.code for r in asked))
+
+
+def _read_total(line: Line, given: Mapping[str, Any], decks: int) -> int:
+    total = as_integer(given["total"])
+    if total is None:
+        line.refuse("not_an_integer", "/total")
+        return 0
+    if total < 0:
+        line.refuse("negative", "/total")
+    elif total > MOST:
+        line.refuse("too_large", "/total", most=MOST)
+    elif not totals.exists(total, decks):
+        most = max(totals.with_flip7(decks))
+        line.refuse("total_unreachable", "/total", confirmable=True, total=total, most=most)
+    elif given.get("flip7") and total not in totals.with_flip7(decks):
+        line.refuse("flip7_contradicted", "/flip7", confirmable=True, total=total)
+    return total
+
+
+def _cards_of(line: Line, given: Sequence[Any], known: Sequence[int], at: str) -> list[int]:
+    found = []
+    for card in given:
+        value = as_integer(card)
+        if value is None or value not in known:
+            line.refuse("card_unknown", at, card=str(card)[:12])
+        else:
+            found.append(value)
+    return found

@@ -1,0 +1,129 @@
+"""Flip 7: what differs from the usual answers. Source: rules.md, section 1."""
+
+from collections.abc import Mapping, Sequence
+from math import ceil
+from typing import Any
+
+from app.rules.options import Option
+from app.rules.progress import Progress, Status
+from app.rules.refusal import Refusal, Refused
+from app.rules.ruleset import Body, Ruleset
+from app.rules.sheet import Entry, Round, Sheet
+from app.rules.table import most_seated_together
+from app.rules.terms import Terms
+from app.rulesets.flip7.form import read_form
+from app.rulesets.flip7.hands import points, steps
+from app.rulesets.flip7.lines import Line, read_hand, read_line
+
+PLAYERS_A_DECK = 18
+USUAL_FROM = 3
+SECOND_CHANCES_A_DECK = 3
+
+
+class Flip7(Ruleset):
+    """Flip 7."""
+
+    key = "flip7"
+    name = "Flip 7"
+    shelf = 0
+    max_players = 4 * PLAYERS_A_DECK
+    options = (
+        Option("target", 200, least=1, most=9_999),
+        Option("tiebreak", "everyone", choices=("everyone", "tied_only")),
+        Option("second_chance", "discarded", choices=("discarded", "kept")),
+    )
+
+    def playing(self, sheet: Sheet, progress: Progress) -> tuple[str, ...]:
+        """Everybody seated; in a tie-break for the tied only, those."""
+        seated = super().playing(sheet, progress)
+        if progress.outcome.status is Status.TIEBREAK and sheet.options["tiebreak"] == "tied_only":
+            return tuple(p for p in seated if p in progress.outcome.tied)
+        return seated
+
+    def decks(self, sheet: Sheet) -> int:
+        """One deck for each 18 players begun; it never shrinks: the cards are on the table."""
+        most = max([1, *(r.decks for r in sheet.rounds)])
+        return max(most, ceil(most_seated_together(sheet) / PLAYERS_A_DECK))
+
+    def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
+        """One line from exactly those who were asked; all reasons at once."""
+        entries: list[Entry] = []
+        refused: list[Refusal] = []
+        lines = body.get("scores") or ()
+        named = [line.get("player") for line in lines]
+        for index, line in enumerate(lines):
+            pointer = f"/scores/{index}"
+            player = str(line.get("player"))
+            if player not in terms.known:
+                refused.append(Refusal("player_unknown", pointer=f"{pointer}/player"))
+            elif player not in terms.asked:
+                refused.append(Refusal("player_sits_out", player, f"{pointer}/player"))
+            elif player in named[:index]:
+                refused.append(Refusal("player_repeated", player, f"{pointer}/player"))
+            else:
+                read = read_line(line, terms, confirm, pointer)
+                if isinstance(read, Entry):
+                    entries.append(read)
+                else:
+                    refused.extend(read)
+        missing = [p for p in terms.asked if p not in named]
+        refused += [Refusal("player_missing", player, "/scores") for player in missing]
+        if not refused:
+            entries, refused = self._second_chances(entries, terms, confirm)
+        return Refused(tuple(refused)) if refused else tuple(entries)
+
+    def _second_chances(
+        self, entries: list[Entry], terms: Terms, confirm: Sequence[str]
+    ) -> tuple[list[Entry], list[Refusal]]:
+        """At most three Second Chances a deck can be held at the end of a round; more is questioned."""
+        code, most = "too_many_second_chances", SECOND_CHANCES_A_DECK * terms.decks
+        holders = [e.player for e in entries if e.entered.get("second_chance")]
+        if len(holders) <= most:
+            return entries, []
+        if code not in confirm:
+            return entries, [Refusal(code, p, "/scores", {"most": most}, confirmable=True) for p in holders]
+        marked = [
+            Entry(e.player, e.score, e.entered, (*e.outside_rules, code)) if e.player in holders else e
+            for e in entries
+        ]
+        return marked, []
+
+    def read_form(
+        self, fields: Mapping[str, str], terms: Terms
+    ) -> tuple[Mapping[str, Any], tuple[Refusal, ...]]:
+        """See ``form.read_form``."""
+        return read_form(fields, terms)
+
+    def score(self, body: Body) -> Mapping[str, Any] | Refused:
+        """What a hand is worth, one deck: its total, whether it is a Flip 7, and what each step adds."""
+        busted, cards = body.get("busted"), body.get("cards")
+        if bool(busted) == (cards is not None):
+            return Refused((Refusal("line_unclear"),))
+        if busted:
+            return {"total": 0, "flip7": False, "steps": []}
+        line = Line("", "")
+        hand = read_hand(line, cards or {}, decks=1)
+        if hand is None:
+            return Refused(tuple(Refusal(r.code, None, r.pointer, r.facts) for r in line.refusals))
+        explained = [{"step": step, "value": value} for step, value in steps(hand)]
+        return {"total": points(hand), "flip7": hand.flip7, "steps": explained}
+
+    def entry_facts(self, entry: Entry, played: Round) -> Mapping[str, Any]:
+        """How the line was entered."""
+        return {
+            "busted": bool(entry.entered.get("busted")),
+            "flip7": bool(entry.entered.get("flip7")),
+            "cards": entry.entered.get("cards"),
+            "second_chance": bool(entry.entered.get("second_chance")),
+        }
+
+    def notices(self, sheet: Sheet, progress: Progress) -> tuple[Refusal, ...]:
+        """Also says when few players make it a house rule, and when a second deck is needed."""
+        said = list(super().notices(sheet, progress))
+        seated = sum(not s.away for s in sheet.seats)
+        if seated < USUAL_FROM:
+            said.append(Refusal("house_rule_players", facts={"players": seated}))
+        decks = self.decks(sheet)
+        if decks > 1:
+            said.append(Refusal("second_deck", facts={"decks": decks}))
+        return tuple(said)

@@ -1,0 +1,77 @@
+"""How a change is asked for and answered, whichever door it came through."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import Enum, auto
+
+from app.rules.refusal import Refusal
+from app.store.games import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """The key under which a change was sent, and the fingerprint of what was sent."""
+
+    key: str
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Who asks for a change of which game.
+
+    ``token`` is the keeper token shown, if any; ``expected`` the version the asker has seen (None: any);
+    ``dry_run``: answer as if, and store nothing.
+    """
+
+    game_id: str
+    token: str | None
+    submission: Submission | None = None
+    expected: int | None = None
+    dry_run: bool = False
+
+
+class Reason(Enum):
+    """Why a change did not happen."""
+
+    NO_KEY = auto()
+    UNKNOWN_GAME = auto()
+    WRONG_KEY = auto()
+    KEY_REUSED = auto()
+    STALE = auto()
+    UNKNOWN_THING = auto()
+    STATE = auto()
+    REFUSED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """A change that did not happen; ``game`` as it stands, where the asker may see it."""
+
+    reason: Reason
+    refusals: tuple[Refusal, ...] = ()
+    game: Game | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A change that was made, or had been made before (``repeated``), or would be (a dry run)."""
+
+    game: Game
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """What the state of the game does not allow now."""
+
+    refusals: tuple[Refusal, ...]
+
+
+class Missing:
+    """The round or player named is not there."""
+
+
+def now() -> str:
+    """The time now as it is kept: RFC 3339, UTC, milliseconds."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,0 +1,103 @@
+"""The history of a game: undo, redo, and the corrections that viewers see, all from the same rows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from app.rules.refusal import Refusal
+from app.scorekeeping.calls import Call, Conflict, Done, No
+from app.scorekeeping.change import Made, perform
+from app.store import games
+from app.store.games import Change, Game
+from app.store.pieces import Pieces, put
+
+NOT_UNDONE = ("create", "rematch")
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A total changed in a round already recorded; ``round`` is its number now. A change of bust alone is
+    one too, with equal totals."""
+
+    at: str
+    round: int
+    player: str
+    old: int
+    new: int
+
+
+def undo(connection: Connection, call: Call) -> Done | No:
+    """Put back what the last change not yet undone had changed, as a change of its own."""
+
+    def act(game: Game) -> Made | Conflict:
+        done, _ = stacks(games.history(connection, game.id))
+        if not done:
+            return Conflict((Refusal("nothing_to_undo"),))
+        change = done[-1]
+        return Made(put(game.sheet, change.before), step="undo", of=change.version, act=change.act)
+
+    return perform(connection, call, "undo", act)
+
+
+def redo(connection: Connection, call: Call) -> Done | No:
+    """Make the last change undone again, as a change of its own."""
+
+    def act(game: Game) -> Made | Conflict:
+        _, undone = stacks(games.history(connection, game.id))
+        if not undone:
+            return Conflict((Refusal("nothing_to_redo"),))
+        change = undone[-1]
+        return Made(put(game.sheet, change.after), step="redo", of=change.version, act=change.act)
+
+    return perform(connection, call, "redo", act)
+
+
+def stacks(changes: Sequence[Change]) -> tuple[list[Change], list[Change]]:
+    """The changes that can be undone and those that can be redone, the next one last in each."""
+    by_version = {c.version: c for c in changes}
+    done: list[Change] = []
+    undone: list[Change] = []
+    for change in changes:
+        if change.act in NOT_UNDONE:
+            continue
+        if change.step == "do":
+            done.append(change)
+            undone.clear()
+        elif change.step == "undo":
+            undone.append(done.pop())
+        elif change.of is not None:
+            undone.pop()
+            done.append(by_version[change.of])
+    return done, undone
+
+
+def undoable(connection: Connection, game: Game) -> tuple[Change | None, Change | None]:
+    """The change that undo would take back next, and the one that redo would make again."""
+    done, undone = stacks(games.history(connection, game.id))
+    return (done[-1] if done else None), (undone[-1] if undone else None)
+
+
+def corrections(connection: Connection, game: Game) -> list[Correction]:
+    """Every correction of a round that is still on the sheet, in the order they were made."""
+    found: list[Correction] = []
+    for change in games.history(connection, game.id, act="correct_round"):
+        for key in change.before:
+            number = game.sheet.round_number(int(key.partition(":")[2]))
+            if number is not None:
+                found += _corrected(change, key, number)
+    return found
+
+
+def _corrected(change: Change, key: str, number: int) -> list[Correction]:
+    old, new = _lines(change.before, key), _lines(change.after, key)
+    return [
+        Correction(change.at, number, player, old[player][0], new[player][0])
+        for player in new
+        if player in old and old[player] != new[player]
+    ]
+
+
+def _lines(pieces: Pieces, key: str) -> dict[str, tuple[int, bool]]:
+    piece = pieces[key] or {"entries": ()}
+    return {e["player"]: (e["score"], bool(e["entered"].get("busted"))) for e in piece["entries"]}

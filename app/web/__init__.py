@@ -1,0 +1,1 @@
+"""The doors: pages, JSON API and streams over the same acts."""

@@ -1,0 +1,216 @@
+"""Plays games on a Marquoir of its own and takes its pictures: `python -m scripts.screenshots [--picture]`.
+
+Each page at 360x640 and 1280x800, light and dark, French and English goes into `screenshots/`, which git ignores;
+`--picture` makes the picture in README.md.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import sys
+import urllib.request
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from scripts.browser import launch_options
+from scripts.server import ROOT, running
+
+FOLDER = ROOT / "screenshots"
+PICTURE = ROOT / "docs" / "picture.png"
+SIZES = ((360, 640), (1280, 800))
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
+
+PLAYERS = ["Alice", "Bob", "Chloé", "Zoé 🎉", "Léonard-Maximilien de la Tour"]
+ROUNDS = [[27, 41, None, 33, 18], [None, 24, 52, 12, 30], [38, None, 19, 60, 22], [15, 35, 44, None, 29]]
+TIE = [[98, 90, 40, None, 22], [104, 112, 60, 71, 30]]
+LAST = [[98, 90, 40, None, 22], [60, 84, None, 81, 30], [21, 42, 77, None, 56]]
+
+
+@dataclass
+class Game:
+    """A game as the answer to its creation described it."""
+
+    id: str
+    keeper_token: str
+    keeper_url: str
+    share_url: str
+
+
+class Table:
+    """The JSON API, as a program uses it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def call(self, method: str, path: str, body: object = None, token: str = "") -> Any:
+        """Return the JSON that comes back."""
+        headers = {"Content-Type": "application/json"} | (
+            {"Authorization": f"Bearer {token}"} if token else {}
+        )
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            f"{self.address}/api/v1{path}", data=data, headers=headers, method=method
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.loads(answer.read() or b"null")
+
+    def play(self, rounds: list[list[int | None]], title: str) -> Game:
+        """Start a game and enter its rounds; None is a bust."""
+        made = self.call(
+            "POST", "/games", {"ruleset": "flip7", "players": PLAYERS, "title": title, "dealer": 1}
+        )
+        game = Game(**{name: made[name] for name in ("id", "keeper_token", "keeper_url", "share_url")})
+        seats = [player["id"] for player in made["players"]]
+        for totals in rounds:
+            self.record("POST", game, "", dict(zip(seats, totals, strict=True)))
+        return game
+
+    def record(self, method: str, game: Game, number: str, totals: dict[str, int | None]) -> None:
+        """Enter a round, or correct it: each total as if a person had confirmed it."""
+        scores = [
+            {"player": player, "busted": True} if total is None else {"player": player, "total": total}
+            for player, total in totals.items()
+        ]
+        body = {"scores": scores, "confirm": ["total_unreachable", "two_flip7", "round_impossible"]}
+        self.call(method, f"/games/{game.id}/rounds{number}", body, game.keeper_token)
+
+    def correct_first_round(self, game: Game) -> None:
+        """Change Alice's 27 to 28, so that there is a correction to be seen."""
+        players = self.call("GET", f"/games/{game.id}", token=game.keeper_token)["players"]
+        totals = dict(zip([player["id"] for player in players], [28, *ROUNDS[0][1:]], strict=True))
+        self.record("PUT", game, "/1", totals)
+
+
+@dataclass
+class Cast:
+    """The games in the pictures."""
+
+    ongoing: Game
+    tied: Game
+    finished: Game
+    fresh: Game
+    withdrawn: Game
+
+
+def played(table: Table) -> Cast:
+    cast = Cast(
+        ongoing=table.play(ROUNDS, "Chez Mamie"),
+        tied=table.play(TIE, "Départage"),
+        finished=table.play(LAST, "Vacances"),
+        fresh=table.play([], ""),
+        withdrawn=table.play([], ""),
+    )
+    table.correct_first_round(cast.ongoing)
+    table.call("PUT", f"/games/{cast.withdrawn.id}/share", token=cast.withdrawn.keeper_token)
+    return cast
+
+
+def refused_entry(page: Page) -> None:
+    """Send a round in which somebody is missing and somebody has what no hand makes."""
+    for group, typed in zip(
+        page.locator("form fieldset, form [role=group]").all(), ["35", "146", "20"], strict=False
+    ):
+        group.locator("input:not([type=checkbox]):not([type=hidden])").first.fill(typed)
+    page.locator(
+        "form[action$='/rounds'] button[type=submit], form[action$='/rounds'] button:not([type])"
+    ).last.click()
+    page.locator("[role=alert], [aria-invalid=true]").first.wait_for()
+
+
+def take_all(table: Table, browser: Browser, cast: Cast) -> int:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir()
+    for language, locale in LANGUAGES.items():
+        for width, height in SIZES:
+            for scheme in SCHEMES:
+                context = browser.new_context(
+                    viewport={"width": width, "height": height},
+                    locale=locale,
+                    color_scheme=scheme,
+                    device_scale_factor=2 if width < 500 else 1,
+                    has_touch=width < 500,
+                )
+                context.set_default_timeout(10_000)
+                take_each(context, table.address, cast, f"{width}-{scheme}-{language}")
+                context.close()
+    return len(list(FOLDER.iterdir()))
+
+
+def take_each(context: BrowserContext, address: str, cast: Cast, suffix: str) -> None:
+    page = context.new_page()
+
+    def take(name: str, url: str = "") -> None:
+        if url:
+            page.goto(url)
+        # Fonts and what a script adds; the streams of these pages never end, so there is no idle network to wait for.
+        page.wait_for_timeout(150)
+        page.screenshot(path=FOLDER / f"{name}-{suffix}.png", full_page=True)
+
+    take("start-empty", f"{address}/")
+    take("new-game", f"{address}/games/new")
+    take("rules", f"{address}/rules/flip7")
+    take("error-404", f"{address}/nowhere")
+    take("error-403", f"{address}/games/{cast.ongoing.id}")
+    take("error-410", cast.withdrawn.share_url)
+    take("friends", cast.ongoing.share_url)
+    take("friends-tie-break", cast.tied.share_url)
+    take("friends-finished", cast.finished.share_url)
+    take("keeper-fresh", cast.fresh.keeper_url)
+    take("keeper-tie-break", cast.tied.keeper_url)
+    take("keeper-finished", cast.finished.keeper_url)
+    take("keeper", cast.ongoing.keeper_url)
+    refused_entry(page)
+    take("keeper-refused")
+    take("start", f"{address}/")
+
+
+def take_picture(browser: Browser, cast: Cast) -> None:
+    """Put the scorekeeper's phone and a friend's, in the dark, side by side."""
+    looks: list[tuple[str, Literal["light", "dark"]]] = [
+        (cast.ongoing.keeper_url, "light"),
+        (cast.ongoing.share_url, "dark"),
+    ]
+    phones = []
+    for url, scheme in looks:
+        context = browser.new_context(
+            viewport={"width": 360, "height": 720}, locale="fr-FR", color_scheme=scheme, device_scale_factor=2
+        )
+        page = context.new_page()
+        page.goto(url)
+        page.wait_for_timeout(300)
+        phones.append(base64.b64encode(page.screenshot()).decode())
+        context.close()
+    images = "".join(f'<img src="data:image/png;base64,{phone}">' for phone in phones)
+    page = browser.new_page(viewport={"width": 820, "height": 780})
+    page.set_content(
+        "<style>body { margin: 0; height: 780px; display: flex; justify-content: space-evenly; align-items: center;"
+        " background: #8a9a8f } img { width: 360px; border-radius: 24px; box-shadow: 0 6px 24px #0006 }</style>"
+        + images
+    )
+    page.wait_for_function("[...document.images].every(image => image.complete)")
+    PICTURE.parent.mkdir(exist_ok=True)
+    page.screenshot(path=PICTURE)
+
+
+def main(arguments: list[str]) -> int:
+    with running() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(**launch_options())
+        table = Table(address)
+        cast = played(table)
+        if "--picture" in arguments:
+            take_picture(browser, cast)
+            print(f"{PICTURE.relative_to(ROOT)} is made")
+        else:
+            print(f"{take_all(table, browser, cast)} pictures are in {FOLDER.relative_to(ROOT)}/")
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
