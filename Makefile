@@ -14,14 +14,14 @@ serve: ## start Marquoir (installs what it needs the first time)
 
 check: ## style, types and the fast tests
 	$(PREPARE) dev
-	@$(RUN) ruff check --quiet
+	@$(RUN) ruff check --quiet --output-format=concise
 	@$(RUN) ruff format --quiet --check
 	@$(RUN) mypy
 	@$(RUN) pytest -m "not browser and not slow" -n 2 --dist loadfile $(ARGS)
 
 test: ## style, types and every test, with coverage (installs a browser if there is none)
 	$(PREPARE) dev browser
-	@$(RUN) ruff check --quiet
+	@$(RUN) ruff check --quiet --output-format=concise
 	@$(RUN) ruff format --quiet --check
 	@$(RUN) mypy
 	@$(RUN) pytest -n 2 --dist loadfile --cov --cov-report=term:skip-covered $(ARGS)
@@ -57,7 +57,7 @@ lock: ## write the lock files again (UPGRADE=1 takes newer versions)
 
 messages: ## gather the sentences to translate into app/locales
 	$(PREPARE) dev
-	@$(RUN) scripts.messages
+	@$(RUN) scripts.messages $(ARGS)
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-18s %s\n' "$$name" "$$what"; done

@@ -16,6 +16,7 @@ def main() -> int:
         str(AUDIT / "bin" / "python"),
         "-m",
         "pip_audit",
+        "--strict",
         "--require-hashes",
         "--disable-pip",
         "--progress-spinner",

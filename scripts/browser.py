@@ -64,7 +64,7 @@ def starts(path: str) -> bool:
 
 def playwrights_own() -> str | None:
     try:
-        from playwright.sync_api import sync_playwright  # noqa: PLC0415  absent while the set-up itself runs
+        from playwright.sync_api import sync_playwright  # absent while the set-up itself runs
     except ImportError:
         return None
     with sync_playwright() as playwright:

@@ -1,7 +1,7 @@
 """Plays games on a Marquoir of its own and takes its pictures: `python -m scripts.screenshots [--picture]`.
 
-Each page at 360x640 and 1280x800, light and dark, French and English goes into `screenshots/`, which git ignores;
-`--picture` makes the picture in README.md.
+Each page at 360x640 and 1280x800, light and dark, French and English goes into `screenshots/`, which git
+ignores; `--picture` makes the picture in README.md.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ import shutil
 import sys
 import urllib.request
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from scripts.browser import launch_options
 from scripts.server import ROOT, running
+
+Rounds = list[list[int | None]]  # one list a round, one total a player; None is a bust
 
 FOLDER = ROOT / "screenshots"
 PICTURE = ROOT / "docs" / "picture.png"
@@ -27,9 +28,14 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
 
 PLAYERS = ["Alice", "Bob", "Chloé", "Zoé 🎉", "Léonard-Maximilien de la Tour"]
-ROUNDS = [[27, 41, None, 33, 18], [None, 24, 52, 12, 30], [38, None, 19, 60, 22], [15, 35, 44, None, 29]]
-TIE = [[98, 90, 40, None, 22], [104, 112, 60, 71, 30]]
-LAST = [[98, 90, 40, None, 22], [60, 84, None, 81, 30], [21, 42, 77, None, 56]]
+ROUNDS: Rounds = [
+    [27, 41, None, 33, 18],
+    [None, 24, 52, 12, 30],
+    [38, None, 19, 60, 22],
+    [15, 35, 44, None, 29],
+]
+TIE: Rounds = [[98, 90, 40, None, 22], [104, 112, 60, 71, 30]]
+LAST: Rounds = [[98, 90, 40, None, 22], [60, 84, None, 81, 30], [21, 42, 77, None, 56]]
 
 
 @dataclass
@@ -60,8 +66,8 @@ class Table:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.loads(answer.read() or b"null")
 
-    def play(self, rounds: list[list[int | None]], title: str) -> Game:
-        """Start a game and enter its rounds; None is a bust."""
+    def play(self, rounds: Rounds, title: str) -> Game:
+        """Start a game and enter its rounds."""
         made = self.call(
             "POST", "/games", {"ruleset": "flip7", "players": PLAYERS, "title": title, "dealer": 1}
         )
@@ -113,14 +119,11 @@ def played(table: Table) -> Cast:
 
 def refused_entry(page: Page) -> None:
     """Send a round in which somebody is missing and somebody has what no hand makes."""
-    for group, typed in zip(
-        page.locator("form fieldset, form [role=group]").all(), ["35", "146", "20"], strict=False
-    ):
-        group.locator("input:not([type=checkbox]):not([type=hidden])").first.fill(typed)
-    page.locator(
-        "form[action$='/rounds'] button[type=submit], form[action$='/rounds'] button:not([type])"
-    ).last.click()
-    page.locator("[role=alert], [aria-invalid=true]").first.wait_for()
+    fields = page.locator("#round [role=group] input.points").all()
+    for field, typed in zip(fields, ["35", "146", "20+15", ""], strict=False):
+        field.fill(typed)
+    page.locator("#record").click()
+    page.locator("#round [aria-invalid=true]").first.wait_for()
 
 
 def take_all(table: Table, browser: Browser, cast: Cast) -> int:
@@ -148,7 +151,7 @@ def take_each(context: BrowserContext, address: str, cast: Cast, suffix: str) ->
     def take(name: str, url: str = "") -> None:
         if url:
             page.goto(url)
-        # Fonts and what a script adds; the streams of these pages never end, so there is no idle network to wait for.
+        # Time for what a script adds: a page with a stream has no idle network to wait for.
         page.wait_for_timeout(150)
         page.screenshot(path=FOLDER / f"{name}-{suffix}.png", full_page=True)
 
@@ -189,9 +192,11 @@ def take_picture(browser: Browser, cast: Cast) -> None:
     images = "".join(f'<img src="data:image/png;base64,{phone}">' for phone in phones)
     page = browser.new_page(viewport={"width": 820, "height": 780})
     page.set_content(
-        "<style>body { margin: 0; height: 780px; display: flex; justify-content: space-evenly; align-items: center;"
-        " background: #8a9a8f } img { width: 360px; border-radius: 24px; box-shadow: 0 6px 24px #0006 }</style>"
-        + images
+        f"""<style>
+            body {{ margin: 0; height: 780px; background: #8a9a8f }}
+            body {{ display: flex; justify-content: space-evenly; align-items: center }}
+            img {{ width: 360px; border-radius: 24px; box-shadow: 0 6px 24px #0006 }}
+        </style>{images}"""
     )
     page.wait_for_function("[...document.images].every(image => image.complete)")
     PICTURE.parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""A Marquoir of its own for a script: started on a free port with an empty database, and stopped afterwards."""
+"""A Marquoir of its own for a script: on a free port, with an empty database, stopped afterwards."""
 
 from __future__ import annotations
 

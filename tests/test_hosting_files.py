@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from configparser import RawConfigParser
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -54,18 +54,12 @@ def commands() -> set[str]:
 
 @pytest.fixture(scope="module")
 def unit() -> dict[str, list[str]]:
-    """The systemd unit's [Service] part; a name may come several times."""
+    """What the systemd unit sets; a name may come several times."""
     found: dict[str, list[str]] = {}
-
-    class Repeating(dict[str, Any]):
-        def __setitem__(self, key: str, value: Any) -> None:
-            if isinstance(value, list):
-                found.setdefault(key, []).extend(value)
-            super().__setitem__(key, value)
-
-    parser = RawConfigParser(dict_type=Repeating, strict=False, interpolation=None)
-    parser.optionxform = str  # type: ignore[assignment, method-assign]  names keep their capitals
-    parser.read(UNIT_FILE)
+    for line in UNIT_FILE.read_text("utf-8").splitlines():
+        name, equals, value = line.partition("=")
+        if equals and not line.startswith("#"):
+            found.setdefault(name, []).append(value)
     return found
 
 
@@ -235,12 +229,18 @@ def test_the_locks_hold_a_hash_for_every_package():
 
 
 def tracked() -> list[Path]:
-    """The files of the project: what git knows or would take."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
+    """The files of the project: what git knows or would take; without git, what is in no ignored folder."""
+    if shutil.which("git") and (ROOT / ".git").exists():
+        listed = subprocess.run(
+            ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        files = [ROOT / name for name in listed.split("\0") if name]
+    else:
+        lines = (ROOT / ".gitignore").read_text("utf-8").split()
+        ignored = {line.strip("/") for line in lines if line.endswith("/")} | {".git"}
+        files = [path for path in ROOT.rglob("*") if not ignored & set(path.relative_to(ROOT).parts)]
+    return [path for path in files if path.is_file()]

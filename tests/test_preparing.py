@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that is as good as a clone."""
     (tmp_path / "requirements").mkdir()
     (tmp_path / "requirements" / "run.txt").write_text("one==1 --hash=sha256:0\n")
@@ -87,7 +87,7 @@ def test_htmx_is_installed_once_and_again_when_its_lock_changes(folder, calls, m
 
 
 def test_without_npm_node_comes_from_the_python_packages(folder, calls, monkeypatch):
-    monkeypatch.setattr(prepare.shutil, "which", lambda name: None)
+    monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(prepare, "NODE", folder / ".venv" / "node")
     command = prepare.npm()
     assert calls[0][-1].endswith("requirements/node.txt")
@@ -113,7 +113,7 @@ def test_without_catalogues_there_is_nothing_to_compile(folder, calls):
 
 
 def test_a_python_without_venv_that_cannot_be_helped_gets_a_sentence(folder, monkeypatch, capsys):
-    monkeypatch.setattr(prepare.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     monkeypatch.setattr(prepare, "can_apt", lambda: False)
     assert prepare.main(["run"]) == 1
     assert "apt-get install python3." in capsys.readouterr().err

@@ -129,6 +129,10 @@ class Ruleset:
         """What a hand or a turn is worth, with its steps, without any game."""
         raise NotImplementedError
 
+    def example(self) -> Mapping[str, Any]:
+        """A scoring example for the rules page, counted by ``score``: what it holds and what it is worth."""
+        return {}
+
     def entry_facts(self, entry: Entry, played: Round) -> Mapping[str, Any]:
         """What the JSON API says of an entry besides player and total."""
         return {}

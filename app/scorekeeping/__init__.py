@@ -4,7 +4,7 @@ from app.scorekeeping.calls import Call, Done, No, Reason, Submission
 from app.scorekeeping.games import change_game, create_game, delete_game, finish_game, rematch
 from app.scorekeeping.history import corrections, redo, undo, undoable
 from app.scorekeeping.links import hand_over, renew_share_link, withdraw_share_link
-from app.scorekeeping.players import add_player, change_player, remove_player
+from app.scorekeeping.players import add_player, change_player, move_player, remove_player
 from app.scorekeeping.rounds import correct_round, end_at_round, record_round, remove_round
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "end_at_round",
     "finish_game",
     "hand_over",
+    "move_player",
     "record_round",
     "redo",
     "rematch",

@@ -70,6 +70,20 @@ def change_player(connection: Connection, call: Call, player: str, given: Mappin
     return perform(connection, call, "change_player", act)
 
 
+def move_player(connection: Connection, call: Call, player: str, step: int) -> Done | No:
+    """Move a player ``step`` seats to the left (-1: to the right); at the end of the row nothing moves."""
+
+    def act(game: Game) -> Made | Missing:
+        sheet = game.sheet
+        seat = sheet.seat_of(player)
+        if seat is None:
+            return Missing()
+        place = min(max(seat.number + step, 1), len(sheet.seats))
+        return Made(replace(sheet, seats=_placed(sheet.seats, player, place)))
+
+    return perform(connection, call, "change_player", act)
+
+
 def remove_player(connection: Connection, call: Call, player: str) -> Done | No:
     """Take a player off the sheet, who has no score yet."""
 

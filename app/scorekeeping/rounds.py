@@ -1,22 +1,27 @@
 """Rounds: record, correct, remove."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection
 
 from app.rules.refusal import Refusal, Refused
-from app.rules.ruleset import Body
+from app.rules.ruleset import Body, Ruleset
 from app.rules.sheet import Entry, Round, Sheet
+from app.rules.terms import Terms
 from app.rulesets import the
 from app.scorekeeping.calls import Call, Conflict, Done, Missing, No
 from app.scorekeeping.change import GAME_FINISHED, Made, perform
 from app.store.games import Game
 from app.store.pieces import joining_order
 
+Reader = Callable[[Ruleset, Terms, Round | None], tuple[Body, tuple[Refusal, ...]]]
+"""Makes the round body from something else (a page's fields), once the terms are known, and the round that
+is corrected; with it comes what could not be read."""
 
-def record_round(connection: Connection, call: Call, body: Body) -> Done | No:
-    """Record the next round of a game from a round body."""
+
+def record_round(connection: Connection, call: Call, sent: Body | Reader) -> Done | No:
+    """Record the next round of a game."""
 
     def act(game: Game) -> Made | Refused | Conflict:
         sheet = game.sheet
@@ -27,7 +32,7 @@ def record_round(connection: Connection, call: Call, body: Body) -> Done | No:
         terms = ruleset.next_terms(sheet, progress)
         if not terms.asked:
             return Conflict((Refusal("too_few_players", facts={"least": ruleset.min_players}),))
-        entries = ruleset.read(body, terms, _confirm(body))
+        entries = _read(sent, ruleset, terms, None)
         if isinstance(entries, Refused):
             return entries
         ordered = _in_joining_order(sheet, entries)
@@ -37,7 +42,7 @@ def record_round(connection: Connection, call: Call, body: Body) -> Done | No:
     return perform(connection, call, "record_round", act)
 
 
-def correct_round(connection: Connection, call: Call, number: int, body: Body) -> Done | No:
+def correct_round(connection: Connection, call: Call, number: int, sent: Body | Reader) -> Done | No:
     """Put other lines in round ``number`` (from 1): from exactly those who played it, under its terms."""
 
     def act(game: Game) -> Made | Refused | Missing:
@@ -46,7 +51,7 @@ def correct_round(connection: Connection, call: Call, number: int, body: Body) -
             return Missing()
         ruleset = the(sheet.ruleset)
         played = sheet.rounds[number - 1]
-        entries = ruleset.read(body, ruleset.terms_of(sheet, played), _confirm(body))
+        entries = _read(sent, ruleset, ruleset.terms_of(sheet, played), played)
         if isinstance(entries, Refused):
             return entries
         corrected = replace(played, entries=_in_joining_order(sheet, entries))
@@ -69,19 +74,30 @@ def remove_round(connection: Connection, call: Call, number: int) -> Done | No:
 
 
 def end_at_round(connection: Connection, call: Call, number: int) -> Done | No:
-    """End the game at the earlier round that had decided it: the rounds after it are taken away."""
+    """End the game at the earlier round that had decided it: the rounds after it are taken away, and the
+    options that came after, so that the target in force then decides."""
 
     def act(game: Game) -> Made | Conflict:
         sheet = game.sheet
         if the(sheet.ruleset).progress(sheet).decided_earlier != number:
             return Conflict((Refusal("round_not_decisive", facts={"round": number}),))
-        return Made(replace(sheet, rounds=sheet.rounds[:number]))
+        went_on = sheet.rounds[number].id
+        options_log = tuple((at, options) for at, options in sheet.options_log if at < went_on)
+        return Made(replace(sheet, rounds=sheet.rounds[:number], options_log=options_log))
 
     return perform(connection, call, "end_at_round", act)
 
 
-def _confirm(body: Body) -> tuple[Any, ...]:
-    return tuple(body.get("confirm") or ())
+def _read(
+    sent: Body | Reader, ruleset: Ruleset, terms: Terms, corrected: Round | None
+) -> tuple[Entry, ...] | Refused:
+    body, unread = sent(ruleset, terms, corrected) if callable(sent) else (sent, ())
+    entries = ruleset.read(body, terms, tuple(body.get("confirm") or ()))
+    if not unread:
+        return entries
+    typed = {r.player for r in unread}
+    others = entries.refusals if isinstance(entries, Refused) else ()
+    return Refused((*unread, *(r for r in others if r.player not in typed)))
 
 
 def _in_joining_order(sheet: Sheet, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:

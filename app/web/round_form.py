@@ -57,7 +57,7 @@ def round_form(
     stale: bool = False,
 ) -> RoundForm:
     """The form under ``terms``, with what was typed (or what a round on the sheet holds) and the reasons."""
-    fields = typed if typed is not None else _fields_of(correcting) if correcting else {}
+    fields = typed if typed is not None else fields_of_round(correcting) if correcting else {}
     totals = sheet.totals()
     holders = _holders(sheet) if not correcting else set()
     lines = tuple(
@@ -92,7 +92,7 @@ def round_form(
     )
 
 
-def _fields_of(played: Round) -> dict[str, str]:
+def fields_of_round(played: Round) -> dict[str, str]:
     """What a recorded round would look like typed."""
     fields: dict[str, str] = {}
     for entry in played.entries:

@@ -68,8 +68,8 @@ class Flip7(Ruleset):
                     refused.extend(read)
         missing = [p for p in terms.asked if p not in named]
         refused += [Refusal("player_missing", player, "/scores") for player in missing]
-        if not refused:
-            entries, refused = self._second_chances(entries, terms, confirm)
+        entries, too_many = self._second_chances(entries, terms, confirm)
+        refused += too_many
         return Refused(tuple(refused)) if refused else tuple(entries)
 
     def _second_chances(
@@ -107,6 +107,13 @@ class Flip7(Ruleset):
             return Refused(tuple(Refusal(r.code, None, r.pointer, r.facts) for r in line.refusals))
         explained = [{"step": step, "value": value} for step, value in steps(hand)]
         return {"total": points(hand), "flip7": hand.flip7, "steps": explained}
+
+    def example(self) -> Mapping[str, Any]:
+        """Seven numbers with the x2 and a bonus: everything that can count, at once."""
+        cards = {"numbers": [0, 1, 4, 5, 8, 9, 12], "x2": True, "bonuses": [10]}
+        scored = self.score({"cards": cards})
+        assert not isinstance(scored, Refused)
+        return {**cards, **scored, "steps": [(s["step"], s["value"]) for s in scored["steps"]]}
 
     def entry_facts(self, entry: Entry, played: Round) -> Mapping[str, Any]:
         """How the line was entered."""

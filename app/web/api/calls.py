@@ -1,0 +1,104 @@
+"""From a request to a call, and from what came of it to an answer."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import Depends, Header, Query, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from sqlalchemy import Connection
+from starlette.responses import JSONResponse, Response
+
+from app.scorekeeping import Call, Done, No, Submission, corrections
+from app.scorekeeping.history import Correction
+from app.store.games import Game
+from app.web.api.game_json import game_json
+from app.web.api.problems import problem_for
+from app.web.house import House, InHouse
+
+bearer = HTTPBearer(auto_error=False, description="The keeper token of the game.")
+Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+
+NO_VERSION = -1
+"""What no game's version is: a precondition that cannot be read never holds."""
+
+
+class Caller:
+    """Who calls, and how: the token shown, and the headers that guard a change."""
+
+    def __init__(self, request: Request, house: House, token: str | None, body: bytes) -> None:
+        self.request, self.house, self.token = request, house, token
+        self._body = body
+        self.idempotency_key: str | None = None
+        self.if_match: str | None = None
+
+    def call(self, game_id: str, *, dry_run: bool = False) -> Call:
+        """The call for a change of this game."""
+        return Call(game_id, self.token, self._submission(), self._expected(), dry_run)
+
+    async def change(
+        self, game_id: str, work: Callable[[Connection], Done | No], status: int = 200, *, stored: bool = True
+    ) -> Response:
+        """Do the work in one transaction, tell the watchers after it, and answer with the game."""
+
+        def in_transaction(connection: Connection) -> tuple[Done | No, list[Correction]]:
+            done = work(connection)
+            return done, corrections(connection, done.game) if isinstance(done, Done) else []
+
+        done, corrected = await self.house.database.write(in_transaction)
+        if isinstance(done, No):
+            return problem_for(self.request, done)
+        if stored and not done.repeated:
+            self.house.live.nudge(game_id)
+        return game_answer(done.game, corrected, 200 if done.repeated else status)
+
+    def _submission(self) -> Submission | None:
+        if not self.idempotency_key:
+            return None
+        sent = f"{self.request.method} {self.request.url.path} {_canonical(self._body)}"
+        return Submission(self.idempotency_key, hashlib.sha256(sent.encode()).hexdigest())
+
+    def _expected(self) -> int | None:
+        if self.if_match is None or self.if_match.strip() == "*":
+            return None
+        tag = self.if_match.strip().removeprefix("W/").strip('"')
+        return int(tag) if tag.isascii() and tag.isdecimal() and len(tag) < 12 else NO_VERSION
+
+
+async def caller(request: Request, house: InHouse, credentials: Bearer = None) -> Caller:
+    """Who reads or begins a game."""
+    return Caller(request, house, credentials.credentials if credentials else None, await request.body())
+
+
+async def changer(
+    who: Annotated[Caller, Depends(caller)],
+    idempotency_key: Annotated[str | None, Header(max_length=200)] = None,
+    if_match: Annotated[str | None, Header()] = None,
+) -> Caller:
+    """Who changes a game."""
+    who.idempotency_key, who.if_match = idempotency_key, if_match
+    return who
+
+
+Reads = Annotated[Caller, Depends(caller)]
+Changes = Annotated[Caller, Depends(changer)]
+DryRun = Annotated[bool, Query(description="Answer as if; store nothing.")]
+
+
+def game_answer(game: Game, corrected: list[Correction], status: int = 200) -> JSONResponse:
+    """The game, with its version as ETag."""
+    return JSONResponse(game_json(game, corrected), status, {"ETag": etag(game)})
+
+
+def etag(game: Game) -> str:
+    """The version as an entity tag."""
+    return f'"{game.version}"'
+
+
+def _canonical(body: bytes) -> str:
+    """The same text for the same JSON, however it was written."""
+    try:
+        return json.dumps(json.loads(body), sort_keys=True) if body else ""
+    except ValueError:
+        return hashlib.sha256(body).hexdigest()

@@ -1,0 +1,87 @@
+"""Static files: bundled once at start, under names that carry their hash, compressed, kept for ever."""
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from starlette.types import Receive, Scope, Send
+
+STATIC = Path(__file__).parents[2] / "static"
+BUNDLES = {"app.css": "css", "app.js": "js"}
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+_PACKED = (".css", ".js", ".svg", ".webmanifest")
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A static file: its hashed name, its bytes, and its gzip bytes where they are worth it."""
+
+    address: str
+    media_type: str
+    body: bytes
+    packed: bytes | None
+
+
+@cache
+def assets() -> dict[str, Asset]:
+    """All static files, by the name that templates use: ``app.css``, ``vendor/htmx.js``, ``icons/x.svg``."""
+    found: dict[str, Asset] = {}
+    for name, folder in BUNDLES.items():
+        suffix = Path(name).suffix
+        parts = sorted((STATIC / folder).glob(f"*{suffix}"))
+        found[name] = _asset(name, b"\n".join(p.read_bytes() for p in parts))
+    for path in sorted(STATIC.rglob("*")):
+        relative = path.relative_to(STATIC)
+        if path.is_file() and path.suffix in TYPES and relative.parts[0] not in BUNDLES.values():
+            found[relative.as_posix()] = _asset(relative.as_posix(), path.read_bytes())
+    return found
+
+
+def address(name: str) -> str:
+    """The path, below ``/static``, under which a file is served. Raises KeyError for an unknown one."""
+    return assets()[name].address
+
+
+def _asset(name: str, body: bytes) -> Asset:
+    digest = hashlib.sha256(body).hexdigest()[:12]
+    stem, dot, suffix = name.rpartition(".")
+    packed = gzip.compress(body, 9, mtime=0) if f".{suffix}" in _PACKED else None
+    return Asset(f"/static/{stem}.{digest}{dot}{suffix}", TYPES[f".{suffix}"], body, packed)
+
+
+class StaticFiles:
+    """Serves the assets, from memory."""
+
+    def __init__(self) -> None:
+        self._by_address = {a.address: a for a in assets().values()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> bool:
+        """Answer if the path is an asset's; returns whether it was."""
+        from app.web.scopes import header, route_path
+
+        asset = self._by_address.get(route_path(scope))
+        if asset is None or scope["method"] not in ("GET", "HEAD"):
+            return False
+        packed = asset.packed if "gzip" in header(scope, b"accept-encoding") else None
+        body = packed or asset.body
+        headers = [
+            (b"content-type", asset.media_type.encode()),
+            (b"content-length", str(len(body)).encode()),
+            (b"cache-control", b"public, max-age=31536000, immutable"),
+            (b"vary", b"Accept-Encoding"),
+        ]
+        if packed:
+            headers.append((b"content-encoding", b"gzip"))
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": body if scope["method"] == "GET" else b""})
+        return True

@@ -1,0 +1,27 @@
+"""Whether this process is alive, and whether it can serve."""
+
+from fastapi import APIRouter
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.responses import JSONResponse, Response
+
+from app.store.migrate import is_migrated
+from app.web.house import InHouse
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/healthz")
+async def healthz() -> Response:
+    """The process answers."""
+    return JSONResponse({"status": "alive"})
+
+
+@router.get("/readyz")
+async def readyz(house: InHouse) -> Response:
+    """The database is reachable and migrated."""
+    try:
+        with house.database.reading() as connection:
+            ready = is_migrated(connection)
+    except SQLAlchemyError:
+        ready = False
+    return JSONResponse({"status": "ready" if ready else "not ready"}, 200 if ready else 503)

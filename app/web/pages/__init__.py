@@ -1,0 +1,9 @@
+"""The pages. Everything works without script: plain forms, answered by 303 or by the form with reasons."""
+
+from fastapi import APIRouter
+
+from app.web.pages import friends, game_acts, keeper, new_game, players, rounds, rules, start
+
+router = APIRouter()
+for part in (start, new_game, keeper, rounds, players, game_acts, friends, rules):
+    router.include_router(part.router)

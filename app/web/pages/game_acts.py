@@ -1,0 +1,116 @@
+"""What else a scorekeeper does on the page: undo, redo, settings, links, the end, another game."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import RedirectResponse, Response
+
+from app import scorekeeping
+from app.rules.numbers import as_typed
+from app.scorekeeping import No
+from app.web.cookies import forget, keep
+from app.web.fields import fields_of, version_of
+from app.web.house import InHouse, base_url
+from app.web.pages.keeper_view import call_of, keeper_page, refused_page
+from app.web.pages.plain import plainly
+from app.web.render import url
+
+router = APIRouter(prefix="/games/{game_id}")
+
+
+@router.post("/undo")
+async def undo(game_id: str, request: Request, house: InHouse) -> Response:
+    """Take the last change back."""
+    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.undo)
+
+
+@router.post("/redo")
+async def redo(game_id: str, request: Request, house: InHouse) -> Response:
+    """Make it again."""
+    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.redo)
+
+
+@router.post("/finish")
+async def finish(game_id: str, request: Request, house: InHouse) -> Response:
+    """Stop here."""
+    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.finish_game)
+
+
+@router.post("/end-at")
+async def end_at(game_id: str, request: Request, house: InHouse) -> Response:
+    """End at the earlier round that had decided the game."""
+    fields = await fields_of(request)
+    number = as_typed(fields.get("round", "")) or 0
+    return await plainly(
+        request, house, game_id, fields, lambda c, call: scorekeeping.end_at_round(c, call, number)
+    )
+
+
+@router.post("/settings")
+async def settings(game_id: str, request: Request, house: InHouse) -> Response:
+    """Title, note, options, next dealer."""
+    fields = await fields_of(request)
+    options: dict[str, Any] = {k: fields[k] for k in ("tiebreak", "second_chance") if fields.get(k)}
+    if "target" in fields:
+        options["target"] = as_typed(fields["target"])
+    given: dict[str, Any] = {k: fields[k] for k in ("title", "note") if k in fields}
+    given["options"] = options
+    if fields.get("dealer"):
+        given["dealer"] = fields["dealer"]
+    return await plainly(
+        request, house, game_id, fields, lambda c, call: scorekeeping.change_game(c, call, given), "settings"
+    )
+
+
+@router.post("/share")
+async def share(game_id: str, request: Request, house: InHouse) -> Response:
+    """Renew the friends' link, or withdraw it."""
+    fields = await fields_of(request)
+    withdraw = fields.get("do") == "withdraw"
+    act = scorekeeping.withdraw_share_link if withdraw else scorekeeping.renew_share_link
+    answer = await plainly(request, house, game_id, {}, act, "share")
+    if answer.status_code == 303:
+        house.live.end(game_id, "friends")
+    return answer
+
+
+@router.post("/keeper")
+async def hand_over(game_id: str, request: Request, house: InHouse) -> Response:
+    """A fresh scorekeeper link, shown this once; this phone keeps the pen."""
+    call = call_of(request, game_id)
+    done = await house.database.write(lambda c: scorekeeping.hand_over(c, call))
+    if isinstance(done, No):
+        return refused_page(request, done)
+    house.live.end(game_id, "keeper")
+    keeper_url = f"{base_url(request)}/k/{done.keeper_token}"
+    with house.database.reading() as connection:
+        answer = keeper_page(request, connection, done.game, keeper_url=keeper_url, opened="share")
+    keep(request, answer, game_id, done.keeper_token)
+    return answer
+
+
+@router.post("/rematch")
+async def rematch(game_id: str, request: Request, house: InHouse) -> Response:
+    """The same table again."""
+    fields = await fields_of(request)
+    call = call_of(request, game_id, version_of(fields))
+    begun = await house.database.write(lambda c: scorekeeping.rematch(c, call))
+    if isinstance(begun, No):
+        return refused_page(request, begun)
+    house.live.nudge(game_id)
+    answer = RedirectResponse(url(f"/games/{begun.game.id}"), 303)
+    keep(request, answer, begun.game.id, begun.keeper_token)
+    return answer
+
+
+@router.post("/delete")
+async def delete(game_id: str, request: Request, house: InHouse) -> Response:
+    """Delete the game for good."""
+    call = call_of(request, game_id)
+    done = await house.database.write(lambda c: scorekeeping.delete_game(c, call))
+    if isinstance(done, No):
+        return refused_page(request, done)
+    house.live.end(game_id)
+    answer = RedirectResponse(url("/"), 303)
+    forget(answer, game_id)
+    return answer

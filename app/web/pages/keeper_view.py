@@ -1,0 +1,148 @@
+"""The scorekeeper's page, built from the game: board, round form, tools."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from app.rules.refusal import Refusal
+from app.rules.sheet import Round
+from app.rulesets import the
+from app.scorekeeping import Call, Done, No, Reason, undoable
+from app.scorekeeping.change import admit
+from app.store.games import Change, Game
+from app.web.boards import board_html, board_now
+from app.web.cookies import keeper_token
+from app.web.errors import error_page
+from app.web.house import House, base_url
+from app.web.language import language_of
+from app.web.render import html, page
+from app.web.round_form import RoundForm, round_form
+
+
+def call_of(
+    request: Request, game_id: str, expected: int | None = None, submission: Any = None
+) -> Call:
+    """A call with the keeper token of this phone."""
+    return Call(game_id, keeper_token(request, game_id), submission, expected)
+
+
+def admitted(request: Request, house: House, game_id: str) -> Game | Response:
+    """The game, to the phone that keeps its score; else the page that says why not."""
+    with house.database.reading() as connection:
+        game = admit(connection, call_of(request, game_id))
+    return refused_page(request, game) if isinstance(game, No) else game
+
+
+def refused_page(request: Request, no: No) -> Response:
+    """The page for who may not, or for what is not there."""
+    missing = no.reason in (Reason.UNKNOWN_GAME, Reason.UNKNOWN_THING)
+    return error_page(request, 404 if missing else 403)
+
+
+def is_admission(no: No) -> bool:
+    """Whether a change failed before it was looked at: no key, a wrong one, or nothing there."""
+    return no.reason in (Reason.NO_KEY, Reason.WRONG_KEY, Reason.UNKNOWN_GAME, Reason.UNKNOWN_THING)
+
+
+def fresh_form(game: Game, **said: Any) -> RoundForm | None:
+    """The form of the next round; None when the game is over."""
+    sheet = game.sheet
+    ruleset = the(sheet.ruleset)
+    progress = ruleset.progress(sheet)
+    if progress.finished:
+        return None
+    terms = ruleset.next_terms(sheet, progress)
+    submission = said.pop("submission", None) or secrets.token_urlsafe(12)
+    return round_form(game.id, game.version, sheet, terms, submission, **said)
+
+
+def correction_form(game: Game, played: Round, **said: Any) -> RoundForm:
+    """The form of a round already recorded."""
+    terms = the(game.sheet.ruleset).terms_of(game.sheet, played)
+    submission = said.pop("submission", None) or secrets.token_urlsafe(12)
+    return round_form(game.id, game.version, game.sheet, terms, submission, correcting=played, **said)
+
+
+def keeper_page(
+    request: Request,
+    connection: Connection,
+    game: Game,
+    *,
+    status: int = 200,
+    form: RoundForm | None = None,
+    said: tuple[Refusal, ...] = (),
+    typed: Mapping[str, str] | None = None,
+    opened: str = "",
+    keeper_url: str | None = None,
+) -> HTMLResponse:
+    """The whole page. ``said`` are reasons for the part ``opened``, with what was ``typed`` there."""
+    context = _context(request, connection, game)
+    return page(
+        request,
+        "keeper.html",
+        status=status,
+        form=form or fresh_form(game),
+        said=said,
+        typed=typed or {},
+        opened=opened,
+        keeper_url=keeper_url,
+        **context,
+    )
+
+
+def keeper_parts(request: Request, connection: Connection, game: Game) -> HTMLResponse:
+    """The answer to a change made with htmx: a fresh form, board and tools out of band."""
+    lang = language_of(request)
+    context = _context(request, connection, game)
+    names = {"names": context["names"]}
+    parts = (
+        html(lang, "_round_form.html", form=fresh_form(game), board=context["board"], oob=False, **names),
+        board_html(context["board"], lang, viewer=False, oob=True),
+        html(lang, "_tools.html", oob=True, said=(), typed={}, opened="", keeper_url=None, **context),
+    )
+    return HTMLResponse("\n".join(parts))
+
+
+def changed(house: House, done: Done) -> None:
+    """Tell the watchers, unless nothing was stored."""
+    if not done.repeated:
+        house.live.nudge(done.game.id)
+
+
+def _context(request: Request, connection: Connection, game: Game) -> dict[str, Any]:
+    undo, redo = undoable(connection, game)
+    board = board_now(connection, game)
+    return {
+        "board": board,
+        "game": game,
+        "names": {s.player: s.name for s in game.sheet.seats},
+        "undo": _what(game, undo),
+        "redo": _what(game, redo),
+        "share_url": f"{base_url(request)}/s/{game.share_key}" if game.share_key else None,
+        "next_game": game.next_game,
+        "seats": sorted(game.sheet.seats, key=lambda s: s.number),
+        "options": game.sheet.options,
+    }
+
+
+def _what(game: Game, change: Change | None) -> Refusal | None:
+    """What a change did, as a code and facts for a sentence."""
+    if change is None:
+        return None
+    facts: dict[str, object] = {}
+    player = None
+    for key in change.after:
+        kind, _, name = key.partition(":")
+        if kind == "round":
+            facts["round"] = game.sheet.round_number(int(name)) or len(game.sheet.rounds) + 1
+        elif kind == "player" and player is None:
+            player = name
+            piece = change.after[key] or change.before[key] or {}
+            facts["who"] = piece["name"]
+    return Refusal(f"did_{change.act}", player, facts=facts)
+
+

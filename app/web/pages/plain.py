@@ -1,0 +1,42 @@
+"""A change asked for by a plain form: done and back to the page, or the page again with the reasons."""
+
+from collections.abc import Callable, Mapping
+
+from sqlalchemy import Connection
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from app.scorekeeping import Call, Done, No
+from app.web.fields import version_of
+from app.web.house import House
+from app.web.pages.keeper_view import call_of, changed, is_admission, keeper_page, keeper_parts, refused_page
+from app.web.pages.rounds import STATUS
+from app.web.render import url
+
+Act = Callable[[Connection, Call], Done | No]
+
+
+async def plainly(
+    request: Request, house: House, game_id: str, fields: Mapping[str, str], act: Act, opened: str = ""
+) -> Response:
+    """Do it. ``opened`` is the part of the page that the form stands in, shown open with the reasons."""
+    call = call_of(request, game_id, version_of(fields))
+    done = await house.database.write(lambda c: act(c, call))
+    if isinstance(done, No):
+        if is_admission(done) or done.game is None:
+            return refused_page(request, done)
+        with house.database.reading() as connection:
+            return keeper_page(
+                request,
+                connection,
+                done.game,
+                status=STATUS[done.reason],
+                said=done.refusals,
+                typed=fields,
+                opened=opened,
+            )
+    changed(house, done)
+    if "hx-request" not in request.headers:
+        return RedirectResponse(url(f"/games/{game_id}"), 303)
+    with house.database.reading() as connection:
+        return keeper_parts(request, connection, done.game)

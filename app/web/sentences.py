@@ -1,0 +1,85 @@
+"""Refusals and notices in words. A refusal is a code and facts until it reaches a reader."""
+
+from collections.abc import Mapping
+
+from app.rules.refusal import Refusal
+from app.settings import Language
+from app.web.language import translations
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate this later"
+    """Mark a text for the catalogues."""
+    return text
+
+
+SENTENCES: Mapping[str, str] = {
+    # The lines of a round
+    "player_missing": N_("%(name)s has nothing yet."),
+    "player_unknown": N_("This player is not in the game."),
+    "player_repeated": N_("%(name)s is there twice."),
+    "player_sits_out": N_("%(name)s does not play this round."),
+    "line_unclear": N_("Say one thing: points, cards, or busted."),
+    "not_an_integer": N_("Write a whole number, or a sum like 10+15."),
+    "negative": N_("Points cannot be below 0."),
+    "too_large": N_("At most %(most)s."),
+    "total_unreachable": N_("No hand makes %(total)s."),
+    "flip7_contradicted": N_("No Flip 7 makes that total."),
+    "too_many_numbers": N_("At most seven number cards."),
+    "number_repeated": N_("The %(number)s is there twice: that is a bust."),
+    "bonus_repeated": N_("The +%(bonus)s is there too often."),
+    "card_unknown": N_("There is no such card."),
+    "second_chance_discarded": N_("In this game Second Chances are discarded at the end of the round."),
+    "second_chance_busted": N_("A player who busted keeps no Second Chance."),
+    "too_many_second_chances": N_("There are only %(most)s Second Chances."),
+    # Names and the table
+    "name_missing": N_("Write a name."),
+    "name_taken": N_("There is already a %(name)s. Add a letter?"),
+    "name_too_long": N_("At most %(most)s characters."),
+    "title_too_long": N_("At most %(most)s characters."),
+    "note_too_long": N_("At most %(most)s characters."),
+    "too_few_players": N_("At least %(least)s player is needed."),
+    "too_many_players": N_("At most %(most)s players."),
+    "seat_invalid": N_("Seats go from 1 to %(most)s."),
+    "dealer_invalid": N_("Choose a dealer among the players."),
+    "has_scores": N_("%(name)s has points already: mark as gone instead."),
+    # Options and the game
+    "ruleset_unknown": N_("This game is not known here."),
+    "option_unknown": N_("There is no such option."),
+    "option_invalid": N_("This option does not take that."),
+    "option_fixed": N_("This cannot change once a round is recorded."),
+    "game_finished": N_("The game is over."),
+    "round_not_decisive": N_("That round did not decide the game."),
+    "nothing_to_undo": N_("There is nothing to undo."),
+    "nothing_to_redo": N_("There is nothing to redo."),
+    "key_reused": N_("This was sent before with something else in it."),
+    "stale": N_("The game has moved on meanwhile. Have a look, then send again."),
+    "malformed": N_("This is not what was expected here."),
+    # What undo would take back, and redo make again
+    "did_record_round": N_("Round %(round)s"),
+    "did_correct_round": N_("Correction of round %(round)s"),
+    "did_remove_round": N_("Removal of round %(round)s"),
+    "did_end_at_round": N_("End at an earlier round"),
+    "did_add_player": N_("%(who)s joins"),
+    "did_change_player": N_("Change of %(who)s"),
+    "did_remove_player": N_("Removal of %(who)s"),
+    "did_change_game": N_("Settings"),
+    "did_finish_game": N_("End of the game"),
+    # Notices
+    "target_reached_earlier": N_("Seen again, round %(round)s had already decided the game."),
+    "house_rule_players": N_("Fewer than three players: a house rule. Have fun!"),
+    "second_deck": N_("Play with %(decks)s decks at this table."),
+}
+
+BETWEEN = N_("From %(least)s to %(most)s.")
+
+
+def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | None = None) -> str:
+    """The sentence for a refusal or a notice. ``names`` leads from player ids to names."""
+    _ = translations(language).gettext
+    facts = dict(refusal.facts)
+    if refusal.player is not None:
+        facts["name"] = (names or {}).get(refusal.player, "?")
+    text = SENTENCES.get(refusal.code, SENTENCES["malformed"])
+    if refusal.code == "option_invalid" and facts.get("least") is not None:
+        text = BETWEEN
+    return _(text) % facts if "%(" in text else _(text)

@@ -1,0 +1,54 @@
+"""What every test may ask for: a database of its own, a table to sit at, the cases."""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from app.store import migrate
+from app.store.database import Database
+from tests.cast import Table, sit_down
+
+CASES = Path(__file__).parent / "cases"
+
+settings.register_profile("quick", max_examples=60, deadline=None)
+settings.load_profile("quick")
+
+
+def cases(name: str) -> Any:
+    """What a file of ``tests/cases`` holds, without its description."""
+    found = json.loads((CASES / f"{name}.json").read_text())
+    return next(value for key, value in found.items() if key != "what")
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty, migrated database file, to be copied."""
+    path = tmp_path_factory.mktemp("migrated") / "empty.db"
+    migrate.upgrade(f"sqlite:///{path}")
+    return path
+
+
+@pytest.fixture
+def database(tmp_path: Path, migrated: Path) -> Iterator[Database]:
+    """A database of this test's own, in a real file."""
+    path = shutil.copy(migrated, tmp_path / "marquoir.db")
+    opened = Database(f"sqlite:///{path}")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def begin(database: Database) -> Callable[..., Table]:
+    """Begins games: ``begin("Alice", "Bob", target=100)``."""
+    return lambda *players, **wish: sit_down(database, *([players] if players else []), **wish)
+
+
+@pytest.fixture
+def table(begin: Callable[..., Table]) -> Table:
+    """A new game of Flip 7: Alice keeps score and deals first, Bob and Chloé have seats."""
+    return begin()
