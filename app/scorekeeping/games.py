@@ -163,7 +163,9 @@ def _begin(connection: Connection, sheet: Sheet, rematch_of: str | None = None) 
     return Begun(game, token)
 
 
-def _texts(title: str | None, note: str | None, sheet: Sheet | None = None) -> tuple[str, str, tuple[Refusal, ...]]:
+def _texts(
+    title: str | None, note: str | None, sheet: Sheet | None = None
+) -> tuple[str, str, tuple[Refusal, ...]]:
     """Title and note, cleaned; None keeps what the sheet has."""
     kept_title, kept_note = (sheet.title, sheet.note) if sheet else ("", "")
     new_title = kept_title if title is None else names.clean(title)

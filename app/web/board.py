@@ -176,9 +176,7 @@ def _ranks_before(sheet: Sheet, progress: Progress, before: dict[str, int]) -> d
     return ranks(ranked, lowest_first=the(sheet.ruleset).lowest_wins(sheet.options))
 
 
-def _round_lines(
-    sheet: Sheet, corrections: list[Correction], names: dict[str, str]
-) -> tuple[RoundLine, ...]:
+def _round_lines(sheet: Sheet, corrections: list[Correction], names: dict[str, str]) -> tuple[RoundLine, ...]:
     corrected = {(c.round, c.player) for c in corrections}
     running = dict.fromkeys(names, 0)
     lines = []

@@ -57,7 +57,9 @@ async def correction(game_id: str, number: int, request: Request, house: InHouse
         return game
     if not 1 <= number <= len(game.sheet.rounds):
         return refused_page(request, No(Reason.UNKNOWN_THING))
-    return _correction_page(request, house, game, number, correction_form(game, game.sheet.rounds[number - 1]))
+    return _correction_page(
+        request, house, game, number, correction_form(game, game.sheet.rounds[number - 1])
+    )
 
 
 @router.post("/{number}")
@@ -65,9 +67,7 @@ async def correct(game_id: str, number: int, request: Request, house: InHouse) -
     """Correct a round."""
     fields = await fields_of(request)
     call = call_of(request, game_id, version_of(fields), submission_of(fields, f"correct {number}"))
-    done = await house.database.write(
-        lambda c: scorekeeping.correct_round(c, call, number, _reader(fields))
-    )
+    done = await house.database.write(lambda c: scorekeeping.correct_round(c, call, number, _reader(fields)))
     if isinstance(done, Done):
         return _back(house, done)
     if is_admission(done) or done.game is None or not 1 <= number <= len(done.game.sheet.rounds):
@@ -125,7 +125,7 @@ def _correction_page(
         board = board_now(connection, game)
     names = {s.player: s.name for s in game.sheet.seats}
     return page(
-        request, "correct_round.html", status=status, board=board, form=form, names=names, number=number
+        request, "correct_round.html", code=status, board=board, form=form, names=names, number=number
     )
 
 
@@ -145,9 +145,7 @@ def _reader(fields: Mapping[str, str]) -> Reader:
     """Reads the form under the terms of the round. A line left as the round holds it stays exactly as it
     was entered, cards and all."""
 
-    def read(
-        ruleset: Ruleset, terms: Terms, corrected: Round | None
-    ) -> tuple[Body, tuple[Refusal, ...]]:
+    def read(ruleset: Ruleset, terms: Terms, corrected: Round | None) -> tuple[Body, tuple[Refusal, ...]]:
         body, refusals = ruleset.read_form(fields, terms)
         sent = dict(body) | {"confirm": fields.get("confirm", "").split(",")}
         if corrected is not None and "scores" in sent:
