@@ -57,9 +57,8 @@ async def correction(game_id: str, number: int, request: Request, house: InHouse
         return game
     if not 1 <= number <= len(game.sheet.rounds):
         return refused_page(request, No(Reason.UNKNOWN_THING))
-    return _correction_page(
-        request, house, game, number, correction_form(game, game.sheet.rounds[number - 1])
-    )
+    form = correction_form(game, game.sheet.rounds[number - 1])
+    return _correction_page(request, house, game, form)
 
 
 @router.post("/{number}")
@@ -79,7 +78,7 @@ async def correct(game_id: str, number: int, request: Request, house: InHouse) -
         refusals=done.refusals if done.reason is Reason.REFUSED else (),
         stale=done.reason in (Reason.STALE, Reason.KEY_REUSED),
     )
-    return _correction_page(request, house, done.game, number, form, STATUS[done.reason])
+    return _correction_page(request, house, done.game, form, STATUS[done.reason])
 
 
 @router.post("/{number}/remove")
@@ -119,14 +118,12 @@ def _again(request: Request, house: House, no: No, game: Game, fields: Mapping[s
 
 
 def _correction_page(
-    request: Request, house: House, game: Game, number: int, form: RoundForm, status: int = 200
+    request: Request, house: House, game: Game, form: RoundForm, status: int = 200
 ) -> Response:
     with house.database.reading() as connection:
         board = board_now(connection, game)
     names = {s.player: s.name for s in game.sheet.seats}
-    return page(
-        request, "correct_round.html", code=status, board=board, form=form, names=names, number=number
-    )
+    return page(request, "correct_round.html", code=status, board=board, form=form, names=names)
 
 
 def _back(house: House, done: Done) -> Response:
