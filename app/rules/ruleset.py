@@ -121,6 +121,15 @@ class Ruleset:
         """
         raise NotImplementedError
 
+    def keypad(self, terms: Terms) -> Mapping[str, str] | None:
+        """What the page's own keypad must know of the rules to help with typing, as ``data-`` attributes;
+        None: the page has no keypad for this game."""
+        return None
+
+    def form_fields(self, played: Round) -> Mapping[str, str]:
+        """What a recorded round would look like typed, field by field: what ``read_form`` would read."""
+        return {f"total-{e.player}": str(e.score) for e in played.entries}
+
     def score(self, body: Body) -> Mapping[str, Any] | Refused:
         """What a hand or a turn is worth, with its steps, without any game."""
         raise NotImplementedError

@@ -12,7 +12,7 @@ import rjsmin
 from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).parents[2] / "static"
-BUNDLES = {"app.css": "css", "app.js": "js"}
+BUNDLED = ("css", "js")
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -38,16 +38,20 @@ class Asset:
 
 @cache
 def assets() -> dict[str, Asset]:
-    """All static files, by the name that templates use: ``app.css``, ``vendor/htmx.js``, ``icons/x.svg``."""
+    """All static files, by the name that templates use: ``app.css``, ``keeper.js``, ``vendor/htmx.js``,
+    ``icons/x.svg``. What lies in ``css`` goes together into ``app.css``, what lies in ``js/keeper`` into
+    ``keeper.js``, and so on: a page loads only what it needs."""
     found: dict[str, Asset] = {}
-    for name, folder in BUNDLES.items():
-        suffix = Path(name).suffix
-        parts = sorted((STATIC / folder).glob(f"*{suffix}"))
-        whole = "\n".join(p.read_text("utf-8") for p in parts)
-        found[name] = _asset(name, SHORTER[suffix](whole).encode())
+    for kind in BUNDLED:
+        for folder in (STATIC / kind, *sorted(p for p in (STATIC / kind).iterdir() if p.is_dir())):
+            parts = sorted(folder.glob(f"*.{kind}"))
+            name = f"{'app' if folder.name == kind else folder.name}.{kind}"
+            whole = "\n".join(p.read_text("utf-8") for p in parts)
+            if parts:
+                found[name] = _asset(name, SHORTER[f".{kind}"](whole).encode())
     for path in sorted(STATIC.rglob("*")):
         relative = path.relative_to(STATIC)
-        if path.is_file() and path.suffix in TYPES and relative.parts[0] not in BUNDLES.values():
+        if path.is_file() and path.suffix in TYPES and relative.parts[0] not in BUNDLED:
             found[relative.as_posix()] = _asset(relative.as_posix(), path.read_bytes())
     return found
 

@@ -6,18 +6,21 @@ from dataclasses import dataclass
 from app.rules.refusal import Refusal
 from app.rules.sheet import Round, Sheet
 from app.rules.terms import Terms
+from app.rulesets import the
 
 
 @dataclass(frozen=True, slots=True)
 class FormLine:
-    """One player's line. ``typed`` is the text of the number field; the boxes are booleans; ``holds`` says
-    that the player kept a Second Chance from the round before; ``refusals`` are the reasons at this line."""
+    """One player's line. ``typed`` is the text of the number field, ``cards`` a hand in its place; the boxes
+    are booleans; ``holds`` says that the player kept a Second Chance from the round before; ``refusals`` are
+    the reasons at this line."""
 
     player: str
     name: str
     total: int
     dealer: bool
     typed: str = ""
+    cards: str = ""
     busted: bool = False
     flip7: bool = False
     second_chance: bool = False
@@ -29,7 +32,8 @@ class FormLine:
 class RoundForm:
     """The form. ``number`` is the round's; ``correcting`` says that the round is on the sheet already;
     ``questions`` are codes that sending again with ``confirm`` answers; ``refusals`` belong to no line;
-    ``version`` and ``submission`` guard against a moved game and a second sending."""
+    ``keypad`` is what the page's own keypad must know of the rules (None: it has none); ``version`` and
+    ``submission`` guard against a moved game and a second sending."""
 
     game_id: str
     number: int
@@ -42,6 +46,7 @@ class RoundForm:
     refusals: tuple[Refusal, ...] = ()
     questions: tuple[str, ...] = ()
     stale: bool = False
+    keypad: Mapping[str, str] | None = None
 
 
 def round_form(
@@ -57,7 +62,8 @@ def round_form(
     stale: bool = False,
 ) -> RoundForm:
     """The form under ``terms``, with what was typed (or what a round on the sheet holds) and the reasons."""
-    fields = typed if typed is not None else fields_of_round(correcting) if correcting else {}
+    ruleset = the(sheet.ruleset)
+    fields = typed if typed is not None else ruleset.form_fields(correcting) if correcting else {}
     totals = sheet.totals()
     holders = _holders(sheet) if not correcting else set()
     lines = tuple(
@@ -67,6 +73,7 @@ def round_form(
             total=totals[player],
             dealer=player == terms.dealer,
             typed=fields.get(f"total-{player}", "")[:100],
+            cards=fields.get(f"cards-{player}", "")[:200],
             busted=bool(fields.get(f"busted-{player}")),
             flip7=bool(fields.get(f"flip7-{player}")),
             second_chance=bool(fields.get(f"second_chance-{player}")),
@@ -89,22 +96,8 @@ def round_form(
         refusals=tuple(r for r in refusals if r.player not in asked),
         questions=tuple(dict.fromkeys(r.code for r in refusals if r.confirmable)),
         stale=stale,
+        keypad=ruleset.keypad(terms),
     )
-
-
-def fields_of_round(played: Round) -> dict[str, str]:
-    """What a recorded round would look like typed."""
-    fields: dict[str, str] = {}
-    for entry in played.entries:
-        if entry.entered.get("busted"):
-            fields[f"busted-{entry.player}"] = "1"
-        else:
-            fields[f"total-{entry.player}"] = str(entry.score)
-        if entry.entered.get("flip7"):
-            fields[f"flip7-{entry.player}"] = "1"
-        if entry.entered.get("second_chance"):
-            fields[f"second_chance-{entry.player}"] = "1"
-    return fields
 
 
 def _holders(sheet: Sheet) -> set[str]:

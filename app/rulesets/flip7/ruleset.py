@@ -11,7 +11,8 @@ from app.rules.ruleset import Body, Ruleset
 from app.rules.sheet import Entry, Round, Sheet
 from app.rules.table import most_seated_together
 from app.rules.terms import Terms
-from app.rulesets.flip7.form import read_form
+from app.rulesets.flip7 import totals
+from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import Line, read_hand, read_line
 
@@ -93,6 +94,18 @@ class Flip7(Ruleset):
     ) -> tuple[Mapping[str, Any], tuple[Refusal, ...]]:
         """See ``form.read_form``."""
         return read_form(fields, terms)
+
+    def form_fields(self, played: Round) -> Mapping[str, str]:
+        """See ``form.form_fields``."""
+        return form_fields(played)
+
+    def keypad(self, terms: Terms) -> Mapping[str, str]:
+        """The totals that hands can have, without and with a Flip 7, and how many decks there are."""
+        return {
+            "totals": totals.written(totals.without_flip7(terms.decks)),
+            "sevens": totals.written(totals.with_flip7(terms.decks)),
+            "decks": str(terms.decks),
+        }
 
     def score(self, body: Body) -> Mapping[str, Any] | Refused:
         """What a hand is worth, one deck: its total, whether it is a Flip 7, and what each step adds."""

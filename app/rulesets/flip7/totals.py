@@ -1,5 +1,6 @@
 """Which totals a hand can have, and what a total proves. Source: rules.md, "What a total can be"."""
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 
@@ -28,6 +29,26 @@ def exists(total: int, decks: int) -> bool:
 def proves_flip7(total: int, decks: int) -> bool:
     """Whether only a Flip 7 has this total: with one deck, odd from 89 up and anything from 145 up."""
     return total in with_flip7(decks) and total not in without_flip7(decks)
+
+
+def written(totals: Iterable[int]) -> str:
+    """The totals in a few characters, for a page's keypad: ``0-88,90-144/2`` is 0 to 88, then every second
+    one from 90 to 144."""
+    runs: list[list[int]] = []
+    for total in sorted(totals):
+        run = runs[-1] if runs else []
+        if run and (len(run) == 1 or total - run[-1] == run[1] - run[0]) and total - run[-1] <= 2:
+            run.append(total)
+        else:
+            runs.append([total])
+    return ",".join(_run(run) for run in runs)
+
+
+def _run(run: list[int]) -> str:
+    if len(run) == 1:
+        return str(run[0])
+    step = run[1] - run[0]
+    return f"{run[0]}-{run[-1]}" + (f"/{step}" if step > 1 else "")
 
 
 def _with_bonuses(sums: set[int], decks: int) -> frozenset[int]:

@@ -29,7 +29,7 @@ from app.web.pages.keeper_view import (
     refused_page,
 )
 from app.web.render import html, page, url
-from app.web.round_form import RoundForm, fields_of_round
+from app.web.round_form import RoundForm
 
 router = APIRouter(prefix="/games/{game_id}/rounds")
 
@@ -148,7 +148,7 @@ def _reader(fields: Mapping[str, str]) -> Reader:
         body, refusals = ruleset.read_form(fields, terms)
         sent = dict(body) | {"confirm": fields.get("confirm", "").split(",")}
         if corrected is not None and "scores" in sent:
-            shown = fields_of_round(corrected)
+            shown = ruleset.form_fields(corrected)
             sent["scores"] = [_as_entered(line, corrected, shown, fields) for line in sent["scores"]]
         return sent, refusals
 
@@ -160,7 +160,12 @@ def _as_entered(
 ) -> Mapping[str, object]:
     player = str(line["player"])
     entry = corrected.entry_of(player)
-    own = [f"{what}-{player}" for what in ("total", "busted", "flip7", "second_chance")]
-    if entry is None or any(fields.get(name, "") != shown.get(name, "") for name in own):
-        return line
-    return {"player": player, **entry.entered}
+    own = [f"{what}-{player}" for what in ("total", "cards", "busted", "flip7", "second_chance")]
+    changed = [name for name in own if fields.get(name, "") != shown.get(name, "")]
+    if entry is not None and not changed:
+        return {"player": player, **entry.entered}
+    # Without a script the cards cannot be taken away: a total or a bust said over them stands alone.
+    total, cards, busted = own[:3]
+    if cards not in changed and (total in changed or busted in changed):
+        return {what: said for what, said in line.items() if what != "cards"}
+    return line

@@ -1,0 +1,61 @@
+// Cards in place of a total: each tap adds a card or takes it away, and the steps of the points are shown.
+window.cards = (() => {
+  "use strict";
+  const SEVEN = 7;
+  const { part } = round;
+  const panel = () => document.querySelector("#pad .hand");
+  const held = (line) => part(line, "cards").value.split(" ").filter(Boolean);
+  const isNumber = (card) => /^\d/.test(card);
+  const sum = (cards) => cards.reduce((points, card) => points + Number(card), 0);
+
+  const count = (cards) => {
+    const numbers = cards.filter(isNumber);
+    const bonuses = sum(cards.filter((card) => card.startsWith("+")));
+    const flip7 = numbers.length === SEVEN ? 15 : 0;
+    const twice = cards.includes("x2");
+    const total = sum(numbers) * (twice ? 2 : 1) + bonuses + flip7;
+    const steps = [sum(numbers) + (twice ? " × 2" : ""), bonuses, flip7].filter((step, n) => step || !n).join(" + ");
+    return { total, flip7, steps: steps === String(total) ? steps : `${steps} = ${total}` };
+  };
+
+  const put = (line, cards) => {
+    const total = cards.length ? String(count(cards).total) : "";
+    pad.put(line, { total, cards: cards.join(" "), seven: false });
+  };
+  const refuse = (line, words) => {
+    pad.tell(words, true);
+    line.classList.remove("no");
+    void line.offsetWidth; // so that it shakes again
+    line.classList.add("no");
+    pad.buzz(30, 40, 30);
+  };
+  const tap = (card) => {
+    const line = pad.active;
+    if (!line) return;
+    const cards = held(line);
+    const most = card.startsWith("+") ? Number(document.getElementById("pad").dataset.decks) : 1;
+    if (cards.filter((c) => c === card).length >= most) put(line, cards.filter((c) => c !== card));
+    else if (isNumber(card) && cards.filter(isNumber).length === SEVEN) refuse(line, document.getElementById("pad").dataset.most);
+    else {
+      put(line, [...cards, card]);
+      if (isNumber(card) && count(held(line)).flip7) pad.buzz(20, 40, 60, 40, 20);
+    }
+  };
+  const erase = () => put(pad.active, held(pad.active).slice(0, -1));
+
+  const show = () => {
+    const line = pad.active;
+    const cards = line ? held(line) : [];
+    const full = cards.filter(isNumber).length === SEVEN;
+    panel().querySelectorAll("[data-card]").forEach((key) => {
+      const times = cards.filter((card) => card === key.dataset.card).length;
+      key.setAttribute("aria-pressed", String(times > 0));
+      key.toggleAttribute("data-dim", full && !times && isNumber(key.dataset.card));
+      key.textContent = key.dataset.card.replace("x", "×") + (times > 1 ? ` (${times})` : "");
+    });
+    if (!cards.length) return;
+    const { steps, flip7 } = count(cards);
+    pad.tell(flip7 ? `Flip 7 ! ${steps}` : steps);
+  };
+  return { tap, erase, show };
+})();

@@ -1,0 +1,170 @@
+// The round form: what a line says while it is typed, who is missing, and nothing typed is ever lost.
+const round = (() => {
+  "use strict";
+  const HOLES = 40;
+  const lang = document.documentElement.lang;
+  const say = (sentence, word) => sentence.replace("§", word);
+  const form = () => document.querySelector("form#round");
+  const lines = () => [...(form()?.querySelectorAll(".line") || [])];
+  const fields = () => lines().flatMap((line) => [...line.querySelectorAll("[name]:not([name=confirm])")]);
+  const part = (line, name) => line.querySelector(`[name^="${name}-"]`) || {};
+  const nameOf = (line) => line.querySelector(".name").textContent;
+  const correcting = () => "correcting" in form().dataset;
+
+  // What a person typed, as the server reads it: a number or a sum; null when it is neither.
+  const valueOf = (text) => {
+    const plain = text.normalize("NFKC").trim();
+    return /^\d{1,9}(\s*\+\s*\d{1,9})*$/.test(plain) ? plain.split("+").reduce((sum, n) => sum + Number(n), 0) : null;
+  };
+  const isEmpty = (line) => !part(line, "busted").checked && !part(line, "total").value.trim();
+  const at = (points, scale) => {
+    const hole = points <= 0 ? 0 : Math.max(1, Math.min(HOLES, Math.floor((points * HOLES) / scale)));
+    return hole < 1 ? 6 : 16 + Math.floor((hole - 1) / 5) * 38 + ((hole - 1) % 5) * 7;
+  };
+
+  const show = (line) => {
+    const points = part(line, "total");
+    const busted = part(line, "busted").checked;
+    const added = busted ? 0 : valueOf(points.value);
+    const known = busted || added !== null;
+    const before = Number(line.dataset.total); // without this round
+    const goes = before + (added || 0);
+    const changed = known && (goes !== Number(line.dataset.now) || !correcting());
+    line.querySelector(".to").textContent = changed ? ` → ${goes.toLocaleString(lang)}` : "";
+    points.placeholder = busted ? line.querySelector(".is-bust").textContent : "";
+    const track = line.querySelector(".track");
+    if (track && (known || track.dataset.typed)) {
+      const scale = Number(form().dataset.scale);
+      const [front, back] = [at(goes, Math.max(scale, goes)), at(before, scale)];
+      track.dataset.typed = "1";
+      track.querySelector(".front").setAttribute("cx", front);
+      track.querySelector(".back").setAttribute("cx", back);
+      track.querySelector(".way").setAttribute("d", `M${back} 7H${front}`);
+    }
+    line.toggleAttribute("data-empty", isEmpty(line));
+  };
+
+  const entered = () => say(form().dataset.count, lines().filter((line) => !isEmpty(line)).length);
+  const tally = () => {
+    const data = form().dataset;
+    const missing = lines().filter(isEmpty);
+    const words = form().querySelector(".tally");
+    words.classList.remove("bad");
+    if (!missing.length) words.textContent = data.full;
+    else if (missing.length > 3) words.textContent = entered();
+    else words.textContent = say(data.missing, missing.map(nameOf).join(", "));
+  };
+
+  // What is typed is kept on the phone, until it is recorded.
+  const key = () => `round:${form().dataset.game}:${form().dataset.number}${correcting() ? `c${form().dataset.version}` : ""}`;
+  const keep = () => {
+    const typed = fields().map((f) => [f.name, f.type === "checkbox" ? f.checked : f.value]).filter(([, v]) => v);
+    try { localStorage.setItem(key(), JSON.stringify({ ...Object.fromEntries(typed), at: Date.now(), ...pad.state() })); } catch { /* full or forbidden */ }
+  };
+  const kept = () => { try { return JSON.parse(localStorage.getItem(key())); } catch { return null; } };
+  const sweep = () => {
+    // Earlier rounds of this game are recorded, and corrections sent; a later one was typed when something was undone.
+    const { game, number } = form().dataset;
+    const mine = `round:${game}:`;
+    const over = (name) => name.startsWith(mine) && !correcting()
+      && (/c/.test(name.slice(mine.length)) ? JSON.parse(localStorage.getItem(name)).sent : parseInt(name.slice(mine.length)) < Number(number));
+    try { Object.keys(localStorage).filter(over).forEach((name) => localStorage.removeItem(name)); } catch { /* forbidden */ }
+  };
+  const restore = () => {
+    sweep();
+    const typed = kept();
+    const fresh = correcting() ? !form().querySelector("[role=alert]") : fields().every((f) => !(f.type === "checkbox" ? f.checked : f.value));
+    if (!typed || !fresh) return typed;
+    for (const field of fields()) {
+      if (field.type === "checkbox") field.checked = Boolean(typed[field.name]);
+      else field.value = typed[field.name] || "";
+    }
+    return typed;
+  };
+
+  const changed = (line) => {
+    show(line);
+    tally();
+    pad.show();
+    keep();
+    form().dispatchEvent(new Event("typed", { bubbles: true }));
+  };
+
+  const begin = () => {
+    const found = form();
+    if (!found || found.dataset.ready) return;
+    found.dataset.ready = "1";
+    const typed = restore();
+    lines().forEach(show);
+    tally();
+    pad.begin(typed);
+    // What was typed before is looked at again, once htmx listens.
+    if (typed && correcting()) setTimeout(() => found.dispatchEvent(new Event("typed", { bubbles: true })));
+  };
+
+  document.addEventListener("input", ({ target }) => {
+    const line = target.closest("form.round .line");
+    if (!line || target.name === "confirm") return;
+    const points = part(line, "total");
+    const [busted, seven, cards] = [part(line, "busted"), part(line, "flip7"), part(line, "cards")];
+    if (target === points) cards.value = "";
+    if (target === points && points.value.trim()) busted.checked = false;
+    if (target === busted) {
+      // The number comes back when the box is unticked again.
+      if (busted.checked) [points.dataset.was, points.value, seven.checked] = [points.value, "", false];
+      else points.value = points.dataset.was || "";
+    }
+    if (target === seven && seven.checked && busted.checked) [busted.checked, points.value] = [false, points.dataset.was || ""];
+    changed(line);
+  });
+  document.addEventListener("submit", ({ target }) => {
+    if (target !== form() || !correcting()) return;
+    try { localStorage.setItem(key(), JSON.stringify({ ...kept(), sent: true })); } catch { /* full or forbidden */ }
+  });
+
+  const bad = (sentence) => {
+    const words = form()?.querySelector(".tally");
+    if (!words) return;
+    words.textContent = sentence;
+    words.classList.add("bad");
+  };
+  for (const failure of ["htmx:error", "htmx:response:error"]) {
+    document.addEventListener(failure, ({ target, detail }) => {
+      const status = detail.ctx?.response?.status;
+      if (target.closest("#tools") && status) location.reload();
+      else if (target.closest("#round, #tools") && ![409, 422].includes(status)) bad(form()?.dataset.offline);
+    });
+  }
+
+  // A board newer than the form, and not by this form's doing: another phone keeps score too.
+  const compare = () => {
+    const [found, board] = [form(), document.getElementById("board")];
+    if (!found || !board) return;
+    const { version } = board.dataset;
+    document.querySelectorAll("#manage [name=version], #tools [name=version]").forEach((field) => { field.value = version; });
+    if (found.dataset.version && !correcting() && Number(version) > Number(found.dataset.version)) bad(found.dataset.moved);
+  };
+
+  // A whole page where a part was expected: show it as the page.
+  document.addEventListener("htmx:before:swap", (event) => {
+    if (!/^\s*<!doctype/i.test(event.detail.ctx?.text || "")) return;
+    event.preventDefault();
+    location.reload();
+  });
+  document.addEventListener("htmx:after:swap", ({ detail }) => {
+    const found = document.getElementById("round");
+    if (found && !found.dataset.ready && found === form()) {
+      begin();
+      const wrong = found.querySelector(".refused") || found.querySelector("[role=alert]");
+      if (wrong) {
+        wrong.scrollIntoView({ block: "center" });
+        wrong.querySelector("[aria-invalid]")?.focus({ preventScroll: true });
+      } else if (found.getBoundingClientRect().top < 0) scrollTo({ top: 0 });
+    } else if (found && found !== form() && !found.dataset.ready) {
+      found.dataset.ready = "1";
+      scrollTo({ top: 0 });
+    }
+    if (detail?.ctx?.sourceElement?.id !== "round" && !document.querySelector("#round.htmx-request")) compare();
+  });
+  return { form, lines, part, nameOf, valueOf, isEmpty, changed, tally, entered, keep, begin };
+})();
