@@ -9,7 +9,8 @@ from typing import Any
 Send = Callable[[bytes], Awaitable[None]]
 HEARTBEAT_SECONDS = 15.0
 # An event without data: clients that follow the standard do not see it, htmx does and knows we are there.
-HEARTBEAT = b"event: beat\n\n"
+HEARTBEAT = b"event: beat\ndata:\n\n"
+"""Browsers tell scripts only of events that have data, were it none."""
 
 
 class Watcher:

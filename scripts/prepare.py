@@ -23,7 +23,7 @@ PYTHON = VENV / "bin" / "python"
 NODE = VENV / "node"
 AUDIT = VENV / "audit"
 BUNDLE = ROOT / "static" / "vendor" / "htmx.js"
-BUNDLED = ("htmx.min.js", "ext/hx-sse.min.js")
+BUNDLED = ("htmx.min.js",)
 
 
 def main(steps: list[str]) -> int:
@@ -169,7 +169,7 @@ def htmx() -> None:
 
 
 def bundle() -> None:
-    """Write htmx and its extension for server-sent events as one file, from `node_modules/`."""
+    """Write htmx as one file with its head, from `node_modules/`."""
     dist = ROOT / "node_modules" / "htmx.org" / "dist"
     parts = [without_source_map((dist / name).read_text("utf-8")) for name in BUNDLED]
     BUNDLE.parent.mkdir(parents=True, exist_ok=True)
@@ -183,7 +183,7 @@ def wanted_head() -> str:
     lock = ROOT / "package-lock.json"
     version = json.loads(lock.read_text("utf-8"))["packages"]["node_modules/htmx.org"]["version"]
     made_from = hashlib.sha256((digest(lock) + " ".join(BUNDLED)).encode()).hexdigest()[:16]
-    return f"/* htmx {version} with hx-sse, 0BSD; bundled by scripts/prepare.py, {made_from} */"
+    return f"/* htmx {version}, 0BSD; bundled by scripts/prepare.py, {made_from} */"
 
 
 def bundle_head() -> str:

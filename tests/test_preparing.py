@@ -24,9 +24,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         '{"packages": {"node_modules/htmx.org": {"version": "4.9.9"}}}'
     )
     dist = tmp_path / "node_modules" / "htmx.org" / "dist"
-    (dist / "ext").mkdir(parents=True)
+    dist.mkdir(parents=True)
     (dist / "htmx.min.js").write_text("var htmx=1;\n//# sourceMappingURL=htmx.min.js.map\n")
-    (dist / "ext" / "hx-sse.min.js").write_text("(()=>{})();\n")
     monkeypatch.setattr(prepare, "ROOT", tmp_path)
     monkeypatch.setattr(prepare, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(prepare, "PYTHON", tmp_path / ".venv" / "bin" / "python")
@@ -67,12 +66,11 @@ def test_a_lock_is_installed_again_when_the_python_it_was_installed_for_is_gone(
     assert calls[0] == ["environment", str(python)]
 
 
-def test_htmx_and_its_extension_become_one_file_that_says_what_it_is(folder):
+def test_htmx_becomes_a_file_that_says_what_it_is(folder):
     prepare.bundle()
     script = prepare.BUNDLE.read_text()
-    assert script.startswith("/* htmx 4.9.9 with hx-sse")
+    assert script.startswith("/* htmx 4.9.9")
     assert "var htmx=1;" in script
-    assert "(()=>{})();" in script
     assert "sourceMappingURL" not in script
 
 

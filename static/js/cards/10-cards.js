@@ -8,6 +8,24 @@ window.cards = (() => {
   const isNumber = (card) => /^\d/.test(card);
   const sum = (cards) => cards.reduce((points, card) => points + Number(card), 0);
 
+  const build = () => {
+    const copy = (name, changes) => {
+      const key = document.querySelector(`#pad .digits [data-key="${name}"]`).cloneNode(true);
+      Object.assign(key, changes);
+      return key;
+    };
+    const names = [...Array(13).keys(), "x2", "+2", "+4", "+6", "+8", "+10"];
+    const cards = names.map((name) => {
+      const key = copy("0", { className: "card-key", textContent: name });
+      key.dataset.card = name;
+      key.removeAttribute("data-key");
+      return key;
+    });
+    const digits = copy("erase", { textContent: "123", ariaLabel: panel().dataset.digits });
+    digits.dataset.key = "digits";
+    panel().replaceChildren(...cards, copy("bust"), digits, copy("erase"), copy("next"));
+  };
+
   const count = (cards) => {
     const numbers = cards.filter(isNumber);
     const bonuses = sum(cards.filter((card) => card.startsWith("+")));
@@ -44,6 +62,7 @@ window.cards = (() => {
   const erase = () => put(pad.active, held(pad.active).slice(0, -1));
 
   const show = () => {
+    if (!panel().firstChild) build();
     const line = pad.active;
     const cards = line ? held(line) : [];
     const full = cards.filter(isNumber).length === SEVEN;

@@ -172,13 +172,13 @@ const pad = (() => {
     script.onerror = () => { fetched = null; script.remove(); };
     document.head.append(script);
   });
-  const turn = (on) => {
+  const turn = async (on) => {
+    if (on) await fetchCards();
     hand = on;
     board().querySelector(".digits").hidden = on;
     board().querySelector(".hand").hidden = !on;
-    if (on && !window.cards) fetchCards().then(show);
-    if (active) round.keep();
     show();
+    if (active) round.keep();
   };
 
   const act = (what) => {
@@ -201,9 +201,8 @@ const pad = (() => {
     fetchCards();
     const { clientX: x, clientY: y, timeStamp: at } = event;
     if (at - turned.at < 400 && Math.hypot(x - turned.x, y - turned.y) < 30) return;
-    const before = hand;
     press(key);
-    if (hand !== before) turned = { x, y, at };
+    if (/cards|digits/.test(key.dataset.key)) turned = { x, y, at };
   });
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, ({ timeStamp }) => { touched = timeStamp; });
   document.addEventListener("click", (event) => {

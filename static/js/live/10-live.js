@@ -1,11 +1,12 @@
 // The stream of a board: says whether what is shown is live, and never lets an old board overwrite a newer one.
 (() => {
   "use strict";
-  const SILENCE = 40_000; // two heartbeats and some; only where heartbeats can be heard
+  const SILENCE = 40_000; // two heartbeats and some
+  const [SOONEST, LATEST] = [500, 5_000];
   const wrapper = () => document.querySelector("[data-stream]");
-  let connection;
+  let source;
   let heard = Date.now();
-  let beats = false;
+  let wait = SOONEST;
   let retry;
 
   const show = (state) => {
@@ -16,51 +17,57 @@
     if (live.textContent !== words) live.textContent = words;
     live.dataset.state = state;
   };
-  const lost = () => show(Date.now() - heard > 8_000 ? "since" : "wait");
-  const sign = () => { heard = Date.now(); show("live"); };
-
-  // The extension reconnects a stream that broke; one that never began is begun again here.
-  const again = () => {
+  const sign = () => {
+    heard = Date.now();
+    wait = SOONEST;
+    show("live");
+  };
+  const close = () => {
     clearTimeout(retry);
-    retry = setTimeout(() => {
-      const element = wrapper();
-      if (element && !element._htmx?.sse) htmx.ajax("GET", element.getAttribute("hx-sse:connect"), { source: element, target: "#board", swap: "outerMorph" });
-    }, 1_500 + Math.random() * 1_500);
+    source?.close();
+    source = null;
   };
 
-  const on = (name, act) => document.addEventListener(name, (event) => { if (event.target === wrapper()) act(event.detail || {}, event); });
-  on("htmx:sse:after:connection", (detail) => { connection = detail.connection; });
-  on("htmx:sse:before:message", (detail, event) => {
-    sign();
-    const board = document.getElementById("board");
-    const { id, event: kind } = detail.message || {};
-    if (kind) beats = true;
-    if (!kind && id && board && Number(id) < Number(board.dataset.version)) {
-      detail.cancelled = true;
-      event.preventDefault();
-    }
-  });
-  on("htmx:sse:error", (detail) => {
+  const open = () => {
+    close();
+    if (!wrapper() || document.hidden) return;
+    let opened = false;
+    source = new EventSource(wrapper().dataset.stream);
+    source.onopen = () => { opened = true; };
+    source.addEventListener("beat", sign);
+    source.onmessage = ({ data, lastEventId }) => {
+      sign();
+      const board = document.getElementById("board");
+      if (board && Number(lastEventId) >= Number(board.dataset.version)) {
+        htmx.swap({ sourceElement: wrapper(), target: board, swap: "outerMorph", text: data });
+      }
+    };
+    source.onerror = () => lost(opened);
+  };
+  // Who watches comes back by chance a little sooner or later, so that not all do at once.
+  const lost = async (opened) => {
+    close();
+    show(Date.now() - heard > 8_000 ? "since" : "wait");
+    retry = setTimeout(open, wait * (1 + Math.random()));
+    wait = Math.min(LATEST, wait * 2);
+    if (opened) return;
     // The link was withdrawn or the game deleted: the page itself says so.
-    if ([403, 404, 410].includes(detail.status)) location.reload();
-    else lost();
-  });
-  on("htmx:sse:close", ({ reason }) => { lost(); if (reason === "ended") again(); });
-  on("htmx:error", () => { lost(); again(); });
-  on("htmx:response:error", ({ ctx }) => {
-    if ([403, 404, 410].includes(ctx?.response?.status)) location.reload();
-    else { lost(); again(); }
-  });
+    const answer = await fetch(wrapper().dataset.stream, { method: "HEAD" }).catch(() => null);
+    if ([403, 404, 410].includes(answer?.status)) location.reload();
+  };
 
   setInterval(() => {
     if (document.hidden || !wrapper()) return;
-    if (beats && Date.now() - heard > SILENCE) {
-      connection?.reader?.cancel();
-      lost();
-    } else if (document.getElementById("live")?.dataset.state !== "live") lost();
+    if (source && Date.now() - heard > SILENCE) lost(true);
+    else if (document.getElementById("live")?.dataset.state !== "live") show(Date.now() - heard > 8_000 ? "since" : "wait");
   }, 5_000);
-  document.addEventListener("visibilitychange", () => { if (!document.hidden && wrapper()) show("wait"); });
+  const begin = () => {
+    if (!wrapper()) return;
+    show("wait");
+    open();
+  };
+  document.addEventListener("visibilitychange", () => { if (document.hidden) close(); else begin(); });
+  addEventListener("online", begin);
   addEventListener("pageshow", (event) => { if (event.persisted && wrapper()) location.reload(); });
-  const begin = () => { if (wrapper()) show("wait"); };
-  document.addEventListener("DOMContentLoaded", begin);
+  begin();
 })();
