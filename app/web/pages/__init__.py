@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from app.web.pages import friends, game_acts, keeper, new_game, players, rounds, rules, start
+from app.web.pages import friends, game_acts, keeper, manifest, new_game, players, rounds, rules, start
 
 router = APIRouter()
-for part in (start, new_game, keeper, rounds, players, game_acts, friends, rules):
+for part in (start, new_game, keeper, rounds, players, game_acts, friends, rules, manifest):
     router.include_router(part.router)

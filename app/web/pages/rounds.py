@@ -1,6 +1,7 @@
 """Rounds on pages: record, correct, remove, end at an earlier one."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -12,8 +13,11 @@ from app.rules.sheet import Round
 from app.rules.terms import Terms
 from app.scorekeeping import Done, No, Reason
 from app.scorekeeping.rounds import Reader
+from app.store import games
 from app.store.games import Game
 from app.web.boards import board_now
+from app.web.effects import effects_of
+from app.web.errors import error_page
 from app.web.fields import fields_of, submission_of, version_of
 from app.web.house import House, InHouse
 from app.web.language import language_of
@@ -79,6 +83,25 @@ async def correct(game_id: str, number: int, request: Request, house: InHouse) -
         stale=done.reason in (Reason.STALE, Reason.KEY_REUSED),
     )
     return _correction_page(request, house, done.game, form, STATUS[done.reason])
+
+
+@router.post("/{number}/preview")
+async def preview(game_id: str, number: int, request: Request, house: InHouse) -> Response:
+    """What a correction would change, while it is typed: nothing is stored."""
+    fields = await fields_of(request)
+    call = replace(call_of(request, game_id, version_of(fields)), dry_run=True)
+    with house.database.reading() as connection:
+        would = scorekeeping.correct_round(connection, call, number, _reader(fields))
+        if isinstance(would, No) and (is_admission(would) or would.game is None):
+            return refused_page(request, would)
+        now = games.load(connection, game_id)
+    if now is None:
+        return error_page(request, 404)
+    effects = effects_of(now, would.game) if isinstance(would, Done) else None
+    refusals = would.refusals if isinstance(would, No) else ()
+    names = {s.player: s.name for s in now.sheet.seats}
+    lang = language_of(request)
+    return HTMLResponse(html(lang, "_effects.html", effects=effects, refusals=refusals, names=names))
 
 
 @router.post("/{number}/remove")

@@ -2,8 +2,15 @@
 (() => {
   "use strict";
   const ready = () => {
-    document.querySelectorAll("[data-copy]").forEach((b) => { b.hidden = !navigator.clipboard; });
+    document.querySelectorAll("[data-copy]").forEach((b) => { b.hidden = false; });
     document.querySelectorAll("[data-share]").forEach((b) => { b.hidden = !navigator.share; });
+    document.querySelectorAll("[data-insecure]").forEach((p) => { p.hidden = isSecureContext; });
+  };
+  // Over plain http there is only the old way to copy.
+  const copied = async (field) => {
+    if (navigator.clipboard) return navigator.clipboard.writeText(field.value);
+    field.select();
+    return document.execCommand("copy") || Promise.reject();
   };
   document.addEventListener("click", async ({ target }) => {
     if (target.matches("[data-select]")) target.select();
@@ -14,7 +21,7 @@
     try {
       if (share) await navigator.share({ title: document.title, url: field.value });
       else {
-        await navigator.clipboard.writeText(field.value);
+        await copied(field);
         const words = copy.textContent;
         copy.textContent = copy.dataset.done;
         setTimeout(() => { copy.textContent = words; }, 2_000);
@@ -22,6 +29,5 @@
     } catch { field.select(); }
   });
   document.addEventListener("htmx:after:swap", ready);
-  document.addEventListener("DOMContentLoaded", ready);
-  if (document.readyState !== "loading") ready();
+  ready();
 })();
