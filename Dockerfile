@@ -2,7 +2,7 @@
 FROM node:24-slim AS htmx
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 
 # Python packages by their lock, the one script that pages load, the languages
 FROM python:3.13-slim AS build

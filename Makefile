@@ -20,7 +20,7 @@ check: ## style, types and the fast tests
 	@$(RUN) pytest -m "not browser and not slow" -n 2 --dist loadfile $(ARGS)
 
 test: ## style, types and every test, with coverage (installs a browser if there is none)
-	$(PREPARE) dev browser
+	$(PREPARE) dev browser axe
 	@$(RUN) ruff check --quiet --output-format=concise
 	@$(RUN) ruff format --quiet --check
 	@$(RUN) mypy

@@ -19,6 +19,7 @@ from app.web.boards import Boards
 from app.web.content_types import JsonOnly
 from app.web.guard import Guard
 from app.web.house import House
+from app.web.packing import Packed
 from app.web.stream import Streams
 
 
@@ -54,7 +55,7 @@ def create_app() -> ASGIApp:
     app.include_router(pages.router, include_in_schema=False)
     app.openapi = lambda: _described(app)  # type: ignore[method-assign]
     streams = Streams(database, live, boards, errors.refuse)
-    return Guard(JsonOnly(_First(app, StaticFiles(), streams), errors.refuse), errors.refuse)
+    return Guard(Packed(JsonOnly(_First(app, StaticFiles(), streams), errors.refuse)), errors.refuse)
 
 
 class _First:

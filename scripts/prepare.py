@@ -162,10 +162,23 @@ def htmx() -> None:
         return
     say("Installing htmx")
     call(
-        [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        [*npm(), "ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
         "npm could not install htmx: the first set-up needs the network (or npm set up for a mirror).",
     )
     bundle()
+
+
+def axe() -> None:
+    """Install axe, which the browser tests look at every page with."""
+    installed = ROOT / "node_modules" / "axe-core" / "package.json"
+    wanted = locked_version("axe-core")
+    if installed.is_file() and json.loads(installed.read_text("utf-8"))["version"] == wanted:
+        return
+    say("Installing axe")
+    call(
+        [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        "npm could not install axe: the first set-up needs the network (or npm set up for a mirror).",
+    )
 
 
 def bundle() -> None:
@@ -181,9 +194,15 @@ def bundle() -> None:
 def wanted_head() -> str:
     """Return the first line of the bundle: it says what it is, and serves as its stamp."""
     lock = ROOT / "package-lock.json"
-    version = json.loads(lock.read_text("utf-8"))["packages"]["node_modules/htmx.org"]["version"]
+    version = locked_version("htmx.org")
     made_from = hashlib.sha256((digest(lock) + " ".join(BUNDLED)).encode()).hexdigest()[:16]
     return f"/* htmx {version}, 0BSD; bundled by scripts/prepare.py, {made_from} */"
+
+
+def locked_version(package: str) -> str:
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+    version: str = lock["packages"][f"node_modules/{package}"]["version"]
+    return version
 
 
 def bundle_head() -> str:
@@ -302,6 +321,7 @@ STEPS = {
     "dev": dev,
     "browser": a_browser,
     "audit": audit,
+    "axe": axe,
     "htmx": htmx,
     "bundle": bundle,
     "catalogues": catalogues,

@@ -84,6 +84,20 @@ def test_htmx_is_installed_once_and_again_when_its_lock_changes(folder, calls, m
     assert len(calls) == 2
 
 
+def test_axe_is_installed_once_and_again_when_its_lock_changes(folder, calls, monkeypatch):
+    monkeypatch.setattr(prepare, "npm", lambda: ["npm"])
+    lock, installed = folder / "package-lock.json", folder / "node_modules" / "axe-core" / "package.json"
+    lock.write_text('{"packages": {"node_modules/axe-core": {"version": "4.0.0"}}}')
+    prepare.axe()
+    installed.parent.mkdir(parents=True)
+    installed.write_text('{"version": "4.0.0"}')
+    prepare.axe()
+    assert [command[:2] for command in calls] == [["npm", "ci"]]
+    lock.write_text('{"packages": {"node_modules/axe-core": {"version": "4.1.0"}}}')
+    prepare.axe()
+    assert len(calls) == 2
+
+
 def test_without_npm_node_comes_from_the_python_packages(folder, calls, monkeypatch):
     monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(prepare, "NODE", folder / ".venv" / "node")

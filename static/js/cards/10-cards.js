@@ -21,7 +21,7 @@ window.cards = (() => {
       key.removeAttribute("data-key");
       return key;
     });
-    const digits = copy("erase", { textContent: "123", ariaLabel: panel().dataset.digits });
+    const digits = copy("cards", { textContent: panel().dataset.digits });
     digits.dataset.key = "digits";
     panel().replaceChildren(...cards, copy("bust"), digits, copy("erase"), copy("next"));
   };
@@ -70,7 +70,7 @@ window.cards = (() => {
       const times = cards.filter((card) => card === key.dataset.card).length;
       key.setAttribute("aria-pressed", String(times > 0));
       key.toggleAttribute("data-dim", full && !times && isNumber(key.dataset.card));
-      key.textContent = key.dataset.card.replace("x", "×") + (times > 1 ? ` (${times})` : "");
+      key.textContent = key.dataset.card + (times > 1 ? ` (${times})` : "");
     });
     if (!cards.length) return;
     const { steps, flip7 } = count(cards);

@@ -74,13 +74,13 @@ const pad = (() => {
   };
 
   // The line stands between what sticks above and below.
-  const reveal = (line) => {
+  const reveal = (line, atOnce = false) => {
     const box = line.getBoundingClientRect();
     const top = document.getElementById("tools")?.getBoundingClientRect().bottom || 0;
     const dock = form().querySelector(".dock").getBoundingClientRect();
     const bottom = dock.left > box.left ? innerHeight : dock.top;
     const by = box.bottom > bottom - 8 ? box.bottom - bottom + 8 : box.top < top + 8 ? box.top - top - 8 : 0;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = atOnce || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (by) scrollBy({ top: by, behavior: calm ? "auto" : "smooth" });
   };
 
@@ -253,7 +253,7 @@ const pad = (() => {
     fresh = Boolean(wrong && !isEmpty(wrong));
     if (typed?.hand || hand) turn(true);
     show();
-    if (was && first === was) reveal(was);
+    if (active) reveal(active, true);
   };
   const state = () => (board() ? { line: active && part(active, "total").name, byHand, hand } : {});
 
