@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -96,7 +97,7 @@ class Hands:
             assert box is not None
             self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def enter(self, lines: dict[str, int | str]) -> None:
+    def enter(self, lines: Mapping[str, object]) -> None:
         """Type a round: points, or ``bust``."""
         for name, line in lines.items():
             if line == "bust":
@@ -104,14 +105,14 @@ class Hands:
             else:
                 self.type(self.points(name), str(line))
 
-    def record(self, lines: dict[str, int | str], number: int) -> None:
+    def record(self, lines: Mapping[str, object], number: int) -> None:
         """Type round ``number``, record it, and see the form of the next or the end."""
         expect(self.page.locator("#round h2")).to_contain_text(f"Manche {number}")
         self.enter(lines)
         self.press(RECORD)
         expect(self.page.locator(f"#r-{number}")).to_be_attached()
 
-    def shows_typed(self, lines: dict[str, int | str]) -> None:
+    def shows_typed(self, lines: Mapping[str, object]) -> None:
         """The form still holds this."""
         for name, line in lines.items():
             box = self.line(name).locator("[name^=busted]")

@@ -16,7 +16,7 @@ from app.scorekeeping.games import NewGame
 from app.web.cookies import keep
 from app.web.fields import fields_of
 from app.web.house import InHouse
-from app.web.render import page, url
+from app.web.render import page, same_query, url
 
 router = APIRouter()
 
@@ -56,9 +56,9 @@ class NewGameForm:
 
 
 @router.get("/games")
-async def games() -> Response:
-    """Where a reload of the form lands."""
-    return RedirectResponse(url("/games/new"), 303)
+async def games(request: Request) -> Response:
+    """Where a reload of the form lands, or its page in another language."""
+    return RedirectResponse(url(f"/games/new{same_query(request)}"), 303)
 
 
 @router.get("/games/new")
