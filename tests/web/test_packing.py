@@ -16,7 +16,9 @@ def test_a_page_comes_compressed_to_who_takes_it(eve):
 
 
 def test_refusals_with_a_page_are_compressed_too(eve):
-    assert eve.ask("GET", "/nowhere", headers={"Accept-Encoding": "gzip"}).headers["content-encoding"] == "gzip"
+    assert (
+        eve.ask("GET", "/nowhere", headers={"Accept-Encoding": "gzip"}).headers["content-encoding"] == "gzip"
+    )
 
 
 def test_the_api_and_a_head_are_left_alone(eve):
@@ -35,8 +37,11 @@ def sent_by(messages):
     async def send(message):
         out.append(message)
 
+    async def receive():
+        return {"type": "http.disconnect"}
+
     scope = {"type": "http", "headers": [(b"accept-encoding", b"gzip")]}
-    asyncio.run(Packed(app)(scope, None, send))
+    asyncio.run(Packed(app)(scope, receive, send))
     return out
 
 
@@ -55,5 +60,8 @@ def test_what_comes_in_pieces_passes_as_it_comes():
 
 
 def test_a_stream_is_not_held_back():
-    messages = [start(b"text/event-stream"), {"type": "http.response.body", "body": b"x" * 9000, "more_body": True}]
+    messages = [
+        start(b"text/event-stream"),
+        {"type": "http.response.body", "body": b"x" * 9000, "more_body": True},
+    ]
     assert sent_by(messages) == messages
