@@ -72,9 +72,9 @@ window.cards = (() => {
       key.toggleAttribute("data-dim", full && !times && isNumber(key.dataset.card));
       key.textContent = key.dataset.card + (times > 1 ? ` (${times})` : "");
     });
-    if (!cards.length) return;
+    if (!cards.length) return "";
     const { steps, flip7 } = count(cards);
-    pad.tell(flip7 ? `Flip 7 ! ${steps}` : steps);
+    return flip7 ? `Flip 7${document.documentElement.lang === "fr" ? "\u202f" : ""}! ${steps}` : steps;
   };
   return { tap, erase, show };
 })();

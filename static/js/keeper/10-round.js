@@ -49,10 +49,9 @@ const round = (() => {
     const data = form().dataset;
     const missing = lines().filter(isEmpty);
     const words = form().querySelector(".tally");
+    const text = !missing.length ? data.full : missing.length > 3 ? entered() : say(data.missing, missing.map(nameOf).join(", "));
     words.classList.remove("bad");
-    if (!missing.length) words.textContent = data.full;
-    else if (missing.length > 3) words.textContent = entered();
-    else words.textContent = say(data.missing, missing.map(nameOf).join(", "));
+    if (words.textContent !== text) words.textContent = text;
   };
 
   // What is typed is kept on the phone, until it is recorded.
@@ -84,8 +83,7 @@ const round = (() => {
 
   const changed = (line) => {
     show(line);
-    tally();
-    pad.show();
+    if (!pad.show()) tally();
     keep();
     form().dispatchEvent(new Event("typed", { bubbles: true }));
   };
@@ -96,8 +94,7 @@ const round = (() => {
     found.dataset.ready = "1";
     const typed = restore();
     lines().forEach(show);
-    tally();
-    pad.begin(typed);
+    if (!pad.begin(typed)) tally();
     // What was typed before is looked at again, once htmx listens.
     if (typed && correcting()) setTimeout(() => found.dispatchEvent(new Event("typed", { bubbles: true })));
   };
@@ -116,6 +113,15 @@ const round = (() => {
     }
     if (target === seven && seven.checked && busted.checked) [busted.checked, points.value] = [false, points.dataset.was || ""];
     changed(line);
+  });
+  // Where there is no keypad, Enter goes to the next line; on the last one it sends, as anywhere.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing || !event.target.matches(".round:not(.padded) .points")) return;
+    const all = lines().map((line) => part(line, "total"));
+    const next = all[all.indexOf(event.target) + 1];
+    if (!next) return;
+    event.preventDefault();
+    next.select();
   });
   document.addEventListener("submit", ({ target }) => {
     if (target !== form() || !correcting()) return;

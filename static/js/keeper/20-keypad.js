@@ -36,8 +36,7 @@ const pad = (() => {
   const mayFollow = (line, text) => isTotal(line, text) || (!text.includes("+") && rules(line).begun.has(text));
 
   const show = () => {
-    if (!board()) return;
-    round.tally();
+    if (!board()) return false;
     const all = lines();
     const place = all.indexOf(active);
     all.forEach((line, n) => {
@@ -50,9 +49,6 @@ const pad = (() => {
       line.toggleAttribute("data-hand", Boolean(cards));
       line.toggleAttribute("data-seven", part(line, "flip7").checked || cards.split(" ").filter((card) => /^\d/.test(card)).length === 7);
     });
-    const said = active && part(active, "total").value;
-    if (active?.hasAttribute("data-odd")) tell(board().dataset.odd.replace("§", said), true);
-    else if (active) tell(round.entered());
     const text = active && !fresh ? part(active, "total").value : "";
     board().querySelectorAll(".digits [data-key]").forEach((key) => {
       const digit = /\d/.test(key.dataset.key);
@@ -60,17 +56,23 @@ const pad = (() => {
       if (key.dataset.key === "seven") key.setAttribute("aria-pressed", String(Boolean(active && part(active, "flip7").checked)));
     });
     form().toggleAttribute("data-done", !all.some(isEmpty));
-    if (hand) window.cards?.show();
+    const steps = hand && window.cards?.show();
+    if (!active) round.tally();
+    else if (active.hasAttribute("data-odd")) tell(board().dataset.odd.replace("§", part(active, "total").value), true);
+    else tell(steps || round.entered());
+    return true;
   };
 
   // Whose line it is, and what there is to say of it.
   const tell = (words, bad = false) => {
     const tally = form().querySelector(".tally");
+    tally.classList.toggle("bad", bad);
+    // What is said already is not said again to who listens.
+    if (tally.textContent === (active ? nameOf(active) : "") + words) return;
     const [name, rest] = [document.createElement("b"), document.createElement("span")];
     name.textContent = active ? nameOf(active) : "";
     rest.textContent = words;
     tally.replaceChildren(name, rest);
-    tally.classList.toggle("bad", bad);
   };
 
   // The line stands between what sticks above and below.
@@ -241,7 +243,7 @@ const pad = (() => {
   });
 
   const begin = (typed) => {
-    if (!board()) return;
+    if (!board()) return false;
     [active, left, can, fresh] = [null, null, null, false];
     const all = lines();
     all.forEach((line) => { part(line, "total").inputMode = "none"; });
@@ -254,6 +256,7 @@ const pad = (() => {
     if (typed?.hand || hand) turn(true);
     show();
     if (active) reveal(active, true);
+    return true;
   };
   const state = () => (board() ? { line: active && part(active, "total").name, byHand, hand } : {});
 
