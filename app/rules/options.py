@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from app.rules.names import clean, too_long
 from app.rules.numbers import as_integer
 from app.rules.refusal import Refusal, Refused
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing a table chooses: one of ``choices``, or an integer from ``least`` to ``most``.
+    """One thing a table chooses: one of ``choices``, a text of up to ``characters``, or an integer from
+    ``least`` to ``most``.
 
     ``fixed``: cannot change once a round is recorded. ``optional``: may also be None (no such thing).
     """
@@ -18,6 +20,7 @@ class Option:
     key: str
     default: Any
     choices: tuple[Any, ...] = ()
+    characters: int | None = None
     least: int | None = None
     most: int | None = None
     fixed: bool = False
@@ -32,10 +35,18 @@ class Option:
                 if type(choice) is type(value) and choice == value:
                     return choice
             raise ValueError(self.key)
+        if self.characters is not None:
+            return self._text(value, self.characters)
         number = as_integer(value)
         if number is None or not self._within(number):
             raise ValueError(self.key)
         return number
+
+    def _text(self, value: object, most: int) -> str:
+        text = clean(value) if isinstance(value, str) else None
+        if text is None or too_long(text, most):
+            raise ValueError(self.key)
+        return text
 
     def _within(self, number: int) -> bool:
         return (self.least is None or self.least <= number) and (self.most is None or number <= self.most)

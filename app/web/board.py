@@ -111,7 +111,7 @@ def board_of(game: Game, corrections: list[Correction], next_share_key: str | No
         title=sheet.title,
         note=sheet.note,
         ruleset=ruleset.key,
-        ruleset_name=ruleset.name,
+        ruleset_name=ruleset.title(sheet.options),
         status=outcome.status.value,
         stopped=sheet.stopped is not None,
         target=target,

@@ -28,6 +28,16 @@ SENTENCES: Mapping[str, str] = {
     "number_repeated": N_("The %(number)s is there twice: that is a bust."),
     "bonus_repeated": N_("The +%(bonus)s is there too often."),
     "card_unknown": N_("There is no such card."),
+    "too_few_cards": N_("At least %(least)s cards."),
+    "too_many_cards": N_("At most %(most)s cards."),
+    "too_many_of_a_card": N_("The %(card)s is there more often than in the pack."),
+    "turn_already_lost": N_("A pair makes 7: that turn is lost."),
+    "turn_not_lost": N_("No pair makes 7: that turn is not lost."),
+    "pair_makes_seven": N_("A pair in the row makes 7. Does your table count it all the same?"),
+    "not_your_turn": N_("It is not %(name)s’s turn."),
+    "challenge_of_oneself": N_("Nobody challenges their own turn."),
+    "challenge_needs_cards": N_("A challenge needs the cards of the row, not only their count."),
+    "no_card_left": N_("All twelve cards are laid: none is left for a challenge."),
     "second_chance_discarded": N_("In this game Second Chances are discarded at the end of the round."),
     "second_chance_busted": N_("A player who busted keeps no Second Chance."),
     "too_many_second_chances": N_("There are only %(most)s Second Chances."),
@@ -80,6 +90,6 @@ def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | No
     if refusal.player is not None:
         facts["name"] = (names or {}).get(refusal.player, "?")
     text = SENTENCES.get(refusal.code, SENTENCES["malformed"])
-    if refusal.code == "option_invalid" and facts.get("least") is not None:
+    if refusal.code in ("option_invalid", "too_large") and facts.get("least") is not None:
         text = BETWEEN
     return _(text) % facts if "%(" in text else _(text)

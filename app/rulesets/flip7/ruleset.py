@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Any
 
+from app.rules.lines import Line, read_lines
 from app.rules.options import Option
 from app.rules.progress import Progress, Status
 from app.rules.refusal import Refusal, Refused
@@ -13,7 +14,7 @@ from app.rules.table import most_seated_together
 from app.rules.terms import Terms
 from app.rulesets.flip7.form import read_form
 from app.rulesets.flip7.hands import points, steps
-from app.rulesets.flip7.lines import Line, read_hand, read_line
+from app.rulesets.flip7.lines import read_hand, read_line
 
 PLAYERS_A_DECK = 18
 USUAL_FROM = 3
@@ -47,27 +48,7 @@ class Flip7(Ruleset):
 
     def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
         """One line from exactly those who were asked; all reasons at once."""
-        entries: list[Entry] = []
-        refused: list[Refusal] = []
-        lines = body.get("scores") or ()
-        named = [line.get("player") for line in lines]
-        for index, line in enumerate(lines):
-            pointer = f"/scores/{index}"
-            player = str(line.get("player"))
-            if player not in terms.known:
-                refused.append(Refusal("player_unknown", pointer=f"{pointer}/player"))
-            elif player not in terms.asked:
-                refused.append(Refusal("player_sits_out", player, f"{pointer}/player"))
-            elif player in named[:index]:
-                refused.append(Refusal("player_repeated", player, f"{pointer}/player"))
-            else:
-                read = read_line(line, terms, confirm, pointer)
-                if isinstance(read, Entry):
-                    entries.append(read)
-                else:
-                    refused.extend(read)
-        missing = [p for p in terms.asked if p not in named]
-        refused += [Refusal("player_missing", player, "/scores") for player in missing]
+        entries, refused = read_lines(body, terms, lambda line, at: read_line(line, terms, confirm, at))
         entries, too_many = self._second_chances(entries, terms, confirm)
         refused += too_many
         return Refused(tuple(refused)) if refused else tuple(entries)

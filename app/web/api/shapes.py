@@ -32,18 +32,41 @@ class ScoreLine(Body):
     second_chance: StrictBool | None = None
 
 
+class Challenge(Body):
+    """One more card, turned by another player."""
+
+    player: StrictStr | None = None
+    card: Any = None
+
+
+class Turn(Body):
+    """A turn: its row of cards, or how many there are."""
+
+    player: StrictStr | None = None
+    cards: list[Any] | None = None
+    count: Any = None
+    doubles: Any = None
+    outcome: Literal["banked", "lost"] | None = None
+    challenge: Challenge | None = None
+
+
 class RoundBody(Body):
     """A round; which fields count is the ruleset's to say."""
 
     scores: list[ScoreLine] | None = None
+    turn: Turn | None = None
+    winner: StrictStr | None = None
     confirm: list[StrictStr] = []
 
 
 class ScoreBody(Body):
-    """A hand to be counted."""
+    """A hand or a turn to be counted."""
 
     cards: Cards | None = None
     busted: StrictBool | None = None
+    options: dict[StrictStr, Any] = {}
+    turn: Turn | None = None
+    confirm: list[StrictStr] = []
 
 
 class NewGameBody(Body):
@@ -91,7 +114,7 @@ class Step(BaseModel):
     value: int
 
 
-class Scored(BaseModel):
+class HandScored(BaseModel):
     """A hand counted."""
 
     total: int
@@ -99,12 +122,24 @@ class Scored(BaseModel):
     steps: list[Step]
 
 
+class TurnScored(BaseModel):
+    """A turn counted: what it brings to ``current`` and to ``challenger``."""
+
+    scores: dict[str, int]
+    lost: bool
+
+
+Scored = HandScored | TurnScored | dict[str, Any]
+
+
 class OptionOut(BaseModel):
-    """An option: one of ``choices``, or an integer from ``min`` to ``max``."""
+    """An option: one of ``choices``, a text of at most ``max_length``, or an integer from ``min`` to
+    ``max``."""
 
     key: str
     default: Any
     choices: list[Any] | None = None
+    max_length: int | None = None
     min: int | None = None
     max: int | None = None
 

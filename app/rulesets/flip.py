@@ -1,0 +1,44 @@
+"""Flip, the speed game: one record is one deal, and who won it. Source: rules.md, section 3."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from app.rules.options import Option
+from app.rules.refusal import Refusal, Refused
+from app.rules.ruleset import Body, Ruleset
+from app.rules.sheet import Entry, Round
+from app.rules.terms import Terms
+
+
+class Flip(Ruleset):
+    """Two players, no dealer, no totals to type."""
+
+    key = "flip"
+    name = "Flip"
+    shelf = 20
+    min_players = max_players = 2
+    has_dealer = False
+    first_there_wins = True
+    options = (Option("target", 3, least=1, most=9_999),)
+
+    def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
+        """One point for who won the deal, among those who played it."""
+        winner = body.get("winner")
+        if winner is None:
+            return Refused((Refusal("player_missing", pointer="/winner"),))
+        if winner not in terms.known:
+            return Refused((Refusal("player_unknown", pointer="/winner"),))
+        if winner not in terms.asked:
+            return Refused((Refusal("player_sits_out", winner, "/winner"),))
+        return tuple(Entry(p, int(p == winner), {"won": p == winner}) for p in terms.asked)
+
+    def read_form(self, fields: Mapping[str, str], terms: Terms) -> tuple[Body, tuple[Refusal, ...]]:
+        """The field ``winner`` holds a player id."""
+        return {"winner": fields.get("winner") or None}, ()
+
+    def round_facts(self, played: Round) -> Mapping[str, Any]:
+        """Who won the deal."""
+        return {"winner": next((e.player for e in played.entries if e.entered.get("won")), None)}
+
+
+RULESET = Flip()
