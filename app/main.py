@@ -70,6 +70,9 @@ class _First:
             for door in self.doors:
                 if await door(scope, receive, send):
                     return
+            if scope["method"] == "HEAD":
+                # The same answer as to GET; the server leaves its body out.
+                scope = {**scope, "method": "GET"}
         await self.app(scope, receive, send)
 
 

@@ -20,7 +20,6 @@ class Refusal:
     confirmable: bool = False
 
 
-
 @dataclass(frozen=True, slots=True)
 class Refused:
     """Everything that was not taken of one thing that was sent: all reasons at once."""

@@ -162,7 +162,9 @@ def _begin(connection: Connection, sheet: Sheet, rematch_of: str | None = None) 
     return Begun(game, token)
 
 
-def _texts(title: str | None, note: str | None, sheet: Sheet | None = None) -> tuple[str, str, tuple[Refusal, ...]]:
+def _texts(
+    title: str | None, note: str | None, sheet: Sheet | None = None
+) -> tuple[str, str, tuple[Refusal, ...]]:
     """Title and note, cleaned; None keeps what the sheet has."""
     kept_title, kept_note = (sheet.title, sheet.note) if sheet else ("", "")
     new_title = kept_title if title is None else names.clean(title)
@@ -193,7 +195,7 @@ def _new_options(sheet: Sheet, given: Mapping[str, Any]) -> dict[str, Any] | Ref
     return options
 
 
-def _first_dealer(ruleset: Ruleset, seats: tuple[Seat, ...], wished: object) -> DealerChoice | None | Refused:
+def _first_dealer(ruleset: Ruleset, seats: tuple[Seat, ...], wished: object) -> DealerChoice | Refused | None:
     if wished is None:
         return _lot(ruleset, len(seats))
     number = as_integer(wished)
@@ -206,7 +208,7 @@ def _lot(ruleset: Ruleset, seats: int) -> DealerChoice | None:
     return DealerChoice(f"p{secrets.randbelow(seats) + 1}", 1) if ruleset.has_dealer else None
 
 
-def _next_dealer(sheet: Sheet, wished: object, version: int) -> DealerChoice | None | Refused | Conflict:
+def _next_dealer(sheet: Sheet, wished: object, version: int) -> DealerChoice | Refused | Conflict | None:
     ruleset = the(sheet.ruleset)
     if not ruleset.has_dealer:
         return None

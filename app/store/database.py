@@ -9,11 +9,16 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool, StaticPool
 
 T = TypeVar("T")
 
 BUSY_TIMEOUT_MS = 5_000
+
+
+class DatabaseAway(Exception):
+    """The database cannot be reached or does not let us write now; nothing was half stored."""
 
 
 class Database:
@@ -33,20 +38,23 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A connection for a short read, in a transaction of its own. Only for the event loop's thread."""
-        with self._reader.connect() as connection, connection.begin():
+        """A connection for a short read, in a transaction of its own. Only for the event loop's thread.
+        Raises DatabaseAway."""
+        with _away(), self._reader.connect() as connection, connection.begin():
             yield connection
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work`` in one transaction: committed when it returns, rolled back when it raises."""
+        """Run ``work`` in one transaction: committed when it returns, rolled back when it raises.
+        Raises DatabaseAway."""
         return await asyncio.get_running_loop().run_in_executor(self._queue, self.write_now, work)
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         """As ``write``, in the calling thread (commands and tests)."""
-        if self._writing is None:
-            self._writing = self._writer.connect()
-        with self._writing.begin():
-            return work(self._writing)
+        with _away():
+            if self._writing is None:
+                self._writing = self._writer.connect()
+            with self._writing.begin():
+                return work(self._writing)
 
     def close(self) -> None:
         """Wait for the writer and close every connection."""
@@ -57,6 +65,14 @@ class Database:
     def _close_writer(self) -> None:
         if self._writing is not None:
             self._writing.close()
+
+
+@contextmanager
+def _away() -> Iterator[None]:
+    try:
+        yield
+    except OperationalError as error:
+        raise DatabaseAway(str(error.orig)) from error
 
 
 def _engine(url: str, *, poolclass: type[Any], begin: str) -> Engine:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from app.rules.progress import Progress, Status
 from app.rules.refusal import Refusal
 from app.rules.sheet import Round, Sheet
+from app.rules.standings import ranks
 from app.rules.table import in_seat_order
 from app.rulesets import the
 from app.scorekeeping.history import Correction
@@ -135,16 +136,16 @@ def board_of(game: Game, corrections: list[Correction], next_share_key: str | No
 
 def _standings(sheet: Sheet, progress: Progress, dealer: str | None) -> tuple[Standing, ...]:
     ruleset = the(sheet.ruleset)
-    totals, ranks = sheet.totals(), ruleset.ranks(sheet, progress)
+    totals, ranked = sheet.totals(), ruleset.ranks(sheet, progress)
     before = sheet.totals(max(len(sheet.rounds) - 1, 0))
-    ranks_before = _ranks_before(sheet, progress, before)
+    ranks_before = _ranks_before(sheet, before)
     last = sheet.rounds[-1] if sheet.rounds else None
     target = sheet.options.get("target")
     lines = []
     for seat in sheet.seats:
         player, total = seat.player, totals[seat.player]
         entry = last.entry_of(player) if last else None
-        rank = ranks.get(player)
+        rank = ranked.get(player)
         moved = ranks_before[player] - rank if rank and player in ranks_before else 0
         lines.append(
             Standing(
@@ -166,19 +167,15 @@ def _standings(sheet: Sheet, progress: Progress, dealer: str | None) -> tuple[St
     return tuple(sorted(lines, key=lambda s: (s.rank is None, s.rank or 0, s.seat)))
 
 
-def _ranks_before(sheet: Sheet, progress: Progress, before: dict[str, int]) -> dict[str, int]:
+def _ranks_before(sheet: Sheet, before: dict[str, int]) -> dict[str, int]:
     """The ranks a round ago among who is ranked now; empty before the second round."""
-    from app.rules.standings import ranks
-
     if len(sheet.rounds) < 2:
         return {}
-    ranked = {s.player: before[s.player] for s in sheet.seats if not s.away}
-    return ranks(ranked, lowest_first=the(sheet.ruleset).lowest_wins(sheet.options))
+    compared = {s.player: before[s.player] for s in sheet.seats if not s.away}
+    return ranks(compared, lowest_first=the(sheet.ruleset).lowest_wins(sheet.options))
 
 
-def _round_lines(
-    sheet: Sheet, corrections: list[Correction], names: dict[str, str]
-) -> tuple[RoundLine, ...]:
+def _round_lines(sheet: Sheet, corrections: list[Correction], names: dict[str, str]) -> tuple[RoundLine, ...]:
     corrected = {(c.round, c.player) for c in corrections}
     running = dict.fromkeys(names, 0)
     lines = []

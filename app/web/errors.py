@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from app.store.database import DatabaseAway
 from app.web.api.problems import malformed, problem
 from app.web.language import language_of, translations
 from app.web.render import page, url
@@ -30,6 +31,7 @@ TEXTS: dict[int, tuple[str, str]] = {
     ),
     413: (N_("Too much at once"), N_("That was larger than is taken here.")),
     500: (N_("Our fault"), N_("Something broke here. What was recorded is kept. Please try again.")),
+    503: (N_("A moment, please"), N_("The scores cannot be reached right now. Nothing is lost; try again.")),
 }
 ANOTHER_SITE = N_("This was sent from another site, so it was not done.")
 
@@ -40,7 +42,7 @@ def error_page(request: Request, status: int, message: str | None = None) -> Res
     title, usual = TEXTS.get(status, (HTTPStatus(status).phrase, ""))
     text = _(message or usual) if message or usual else ""
     way = [(_("To the start"), url("/"))]
-    return page(request, "error.html", status=status, title=_(title), message=text, way=way)
+    return page(request, "error.html", code=status, status=status, title=_(title), message=text, way=way)
 
 
 def error_answer(request: Request, status: int, message: str | None = None) -> Response:
@@ -70,6 +72,12 @@ def install(app: FastAPI) -> None:
         if route_path(request.scope).startswith("/api/"):
             return malformed(request, error)
         return error_page(request, 404)
+
+    @app.exception_handler(DatabaseAway)
+    async def _away(request: Request, _error: DatabaseAway) -> Response:
+        answer = error_answer(request, 503)
+        answer.headers["Retry-After"] = "2"
+        return answer
 
     @app.exception_handler(Exception)
     async def _fault(request: Request, _error: Exception) -> Response:

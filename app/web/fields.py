@@ -13,7 +13,7 @@ GUARDS = ("version", "submission")
 
 
 async def fields_of(request: Request) -> dict[str, str]:
-    """Every field by name, the last of each; the boxes ``confirm`` are joined by commas. Files are left out."""
+    """Every field by name, the last of each; the boxes ``confirm`` are joined by commas."""
     form = await request.form(max_fields=MOST_FIELDS, max_files=0)
     found: dict[str, str] = {}
     for name, value in form.multi_items():

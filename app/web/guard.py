@@ -3,6 +3,7 @@
 Pure ASGI: it costs nothing that can be seen.
 """
 
+import logging
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
@@ -10,24 +11,17 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.settings import settings
 from app.web.scopes import header, route_path
+
+logger = logging.getLogger("marquoir")
 
 Refuse = Callable[[int, Scope, Receive, Send], Awaitable[None]]
 LARGEST_BODY = 256 * 1024
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
-CONTENT_SECURITY_POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-    )
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -50,7 +44,8 @@ def from_another_site(scope: Scope) -> bool:
     if site:
         return site not in ("same-origin", "none")
     origin = header(scope, b"origin")
-    return bool(origin) and urlsplit(origin).netloc.lower() != header(scope, b"host").lower()
+    ours = (header(scope, b"host").lower(), urlsplit(settings().base_url).netloc.lower())
+    return bool(origin) and urlsplit(origin).netloc.lower() not in filter(None, ours)
 
 
 class Guard:
@@ -83,7 +78,11 @@ class Guard:
         if length.isdecimal() and int(length[:12]) > LARGEST_BODY:
             await self.refuse(413, scope, receive, guarded_send)
             return
-        await self.app(scope, _limited(receive), guarded_send)
+        try:
+            await self.app(scope, _limited(receive), guarded_send)
+        except Exception:
+            # Answered already (errors.py). Going on would make the server cut a connection that is fine.
+            logger.exception("a fault, answered with 500")
 
 
 def _limited(receive: Receive) -> Receive:

@@ -1,9 +1,9 @@
 """Whether this process is alive, and whether it can serve."""
 
 from fastapi import APIRouter
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import JSONResponse, Response
 
+from app.store.database import DatabaseAway
 from app.store.migrate import is_migrated
 from app.web.house import InHouse
 
@@ -22,6 +22,6 @@ async def readyz(house: InHouse) -> Response:
     try:
         with house.database.reading() as connection:
             ready = is_migrated(connection)
-    except SQLAlchemyError:
+    except DatabaseAway:
         ready = False
     return JSONResponse({"status": "ready" if ready else "not ready"}, 200 if ready else 503)

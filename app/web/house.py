@@ -5,9 +5,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from app.live import Live
-
 from app.settings import settings
-
 from app.store.database import Database
 
 
@@ -31,5 +29,3 @@ def base_url(request: Request) -> str:
     """Where we are, for links that leave the page: as set, else as the request reached us. No slash at
     the end."""
     return settings().base_url or f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
-
-

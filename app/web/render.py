@@ -65,6 +65,7 @@ def environment(lang: Language) -> Environment:
 
     found.globals |= {
         "lang": lang,
+        "oob": False,
         "url": url,
         "asset": lambda name: url(assets.address(name)),
         "sentence": sentence,
@@ -79,8 +80,9 @@ def html(lang: Language, template: str, **context: Any) -> str:
     return environment(lang).get_template(template).render(**context)
 
 
-def page(request: Request, template: str, *, status: int = 200, **context: Any) -> HTMLResponse:
-    """A page as an answer, in the language of the request; a chosen language is remembered."""
+def page(request: Request, template: str, *, code: int = 200, **context: Any) -> HTMLResponse:
+    """A page as an answer with status ``code``, in the language of the request; a chosen language is
+    remembered."""
     lang = language_of(request)
     path = request.url.path
 
@@ -88,7 +90,7 @@ def page(request: Request, template: str, *, status: int = 200, **context: Any) 
         return str(request.url.include_query_params(lang=code).replace(scheme="", netloc=""))
 
     body = html(lang, template, path=path, lang_url=lang_url, **context)
-    answer = HTMLResponse(body, status)
+    answer = HTMLResponse(body, code)
     answer.headers["Vary"] = "Accept-Language, Cookie"
     answer.headers["Content-Language"] = lang
     if chosen := chosen_language(request):

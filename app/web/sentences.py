@@ -43,11 +43,11 @@ SENTENCES: Mapping[str, str] = {
     "too_many_second_chances": N_("There are only %(most)s Second Chances."),
     # Names and the table
     "name_missing": N_("Write a name."),
-    "name_taken": N_("There is already a %(name)s. Add a letter?"),
+    "name_taken": N_("%(name)s is taken. Add a letter?"),
     "name_too_long": N_("At most %(most)s characters."),
     "title_too_long": N_("At most %(most)s characters."),
     "note_too_long": N_("At most %(most)s characters."),
-    "too_few_players": N_("At least %(least)s player is needed."),
+    "too_few_players": N_("At least %(least)s players are needed."),
     "too_many_players": N_("At most %(most)s players."),
     "seat_invalid": N_("Seats go from 1 to %(most)s."),
     "dealer_invalid": N_("Choose a dealer among the players."),
@@ -81,6 +81,7 @@ SENTENCES: Mapping[str, str] = {
 }
 
 BETWEEN = N_("From %(least)s to %(most)s.")
+ONE_PLAYER = N_("At least one player is needed.")
 
 
 def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | None = None) -> str:
@@ -92,4 +93,6 @@ def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | No
     text = SENTENCES.get(refusal.code, SENTENCES["malformed"])
     if refusal.code in ("option_invalid", "too_large") and facts.get("least") is not None:
         text = BETWEEN
+    if refusal.code == "too_few_players" and facts.get("least") == 1:
+        text = ONE_PLAYER
     return _(text) % facts if "%(" in text else _(text)

@@ -13,7 +13,7 @@ from app.rules.sheet import Entry, Round, Sheet
 from app.rules.table import most_seated_together
 from app.rules.terms import Terms
 from app.rulesets.flip7.form import read_form
-from app.rulesets.flip7.hands import points, steps
+from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import read_hand, read_line
 
 PLAYERS_A_DECK = 18
@@ -91,10 +91,15 @@ class Flip7(Ruleset):
 
     def example(self) -> Mapping[str, Any]:
         """Seven numbers with the x2 and a bonus: everything that can count, at once."""
-        cards = {"numbers": [0, 1, 4, 5, 8, 9, 12], "x2": True, "bonuses": [10]}
-        scored = self.score({"cards": cards})
-        assert not isinstance(scored, Refused)
-        return {**cards, **scored, "steps": [(s["step"], s["value"]) for s in scored["steps"]]}
+        hand = Hand((0, 1, 4, 5, 8, 9, 12), x2=True, bonuses=(10,))
+        return {
+            "numbers": hand.numbers,
+            "x2": hand.x2,
+            "bonuses": hand.bonuses,
+            "flip7": hand.flip7,
+            "total": points(hand),
+            "steps": steps(hand),
+        }
 
     def entry_facts(self, entry: Entry, played: Round) -> Mapping[str, Any]:
         """How the line was entered."""

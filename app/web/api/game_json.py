@@ -45,7 +45,8 @@ def game_json(game: Game, corrections: list[Correction]) -> dict[str, Any]:
         "rounds": [_round_json(ruleset, number, r) for number, r in enumerate(sheet.rounds, 1)],
         "notices": [{"code": n.code, **n.facts} for n in ruleset.notices(sheet, progress)],
         "corrections": [
-            {"at": c.at, "round": c.round, "player": c.player, "old": c.old, "new": c.new} for c in corrections
+            {"at": c.at, "round": c.round, "player": c.player, "old": c.old, "new": c.new}
+            for c in corrections
         ],
         "rematch_of": game.rematch_of,
         "next_game": game.next_game,

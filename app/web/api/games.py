@@ -66,9 +66,7 @@ async def change(game_id: str, body: GameBody, who: Changes) -> Response:
     """Change title, note, options or the next dealer."""
     # Not ``exclude_none``: that would also drop an option set to none.
     given = {key: value for key, value in body.model_dump().items() if value is not None}
-    return await who.change(
-        game_id, lambda c: scorekeeping.change_game(c, who.call(game_id), given)
-    )
+    return await who.change(game_id, lambda c: scorekeeping.change_game(c, who.call(game_id), given))
 
 
 @router.delete("/games/{game_id}", status_code=204, responses=answers(401, 403, 404, 412, 422))
@@ -93,7 +91,9 @@ async def redo(game_id: str, who: Changes) -> Response:
     return await who.change(game_id, lambda c: scorekeeping.redo(c, who.call(game_id)))
 
 
-@router.post("/games/{game_id}/finish", response_model=GameOut, responses=answers(401, 403, 404, 409, 412, 422))
+@router.post(
+    "/games/{game_id}/finish", response_model=GameOut, responses=answers(401, 403, 404, 409, 412, 422)
+)
 async def finish(game_id: str, who: Changes) -> Response:
     """Stop here: the best total wins."""
     return await who.change(game_id, lambda c: scorekeeping.finish_game(c, who.call(game_id)))
@@ -129,5 +129,3 @@ def _begun(request: Request, begun: Begun) -> JSONResponse:
         "share_url": f"{base}/s/{game.share_key}" if game.share_key else None,
     }
     return JSONResponse(game_json(game, []) | links, 201, {"ETag": etag(game)})
-
-

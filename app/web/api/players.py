@@ -12,7 +12,9 @@ from app.web.api.shapes import GameOut, NewPlayerBody, PlayerBody
 
 router = APIRouter(prefix="/games/{game_id}/players")
 PROBLEMS = answers(400, 401, 403, 404, 409, 412, 413, 415, 422)
-REPEATED: dict[int | str, dict[str, Any]] = {200: {"model": GameOut, "description": "Done before under this key."}}
+REPEATED: dict[int | str, dict[str, Any]] = {
+    200: {"model": GameOut, "description": "Done before under this key."}
+}
 
 
 @router.post("", status_code=201, response_model=GameOut, responses=PROBLEMS | REPEATED)

@@ -12,7 +12,9 @@ from app.web.api.shapes import GameOut, RoundBody
 
 router = APIRouter(prefix="/games/{game_id}/rounds")
 PROBLEMS = answers(400, 401, 403, 404, 409, 412, 413, 415, 422)
-REPEATED: dict[int | str, dict[str, Any]] = {200: {"model": GameOut, "description": "Recorded before under this key, or a dry run."}}
+REPEATED: dict[int | str, dict[str, Any]] = {
+    200: {"model": GameOut, "description": "Recorded before under this key, or a dry run."}
+}
 
 
 @router.post("", status_code=201, response_model=GameOut, responses=PROBLEMS | REPEATED)
@@ -42,6 +44,4 @@ async def correct(
 async def remove(game_id: str, number: int, who: Changes, dry_run: DryRun = False) -> Response:
     """Remove a round; later ones are renumbered."""
     call = who.call(game_id, dry_run=dry_run)
-    return await who.change(
-        game_id, lambda c: scorekeeping.remove_round(c, call, number), stored=not dry_run
-    )
+    return await who.change(game_id, lambda c: scorekeeping.remove_round(c, call, number), stored=not dry_run)

@@ -29,6 +29,7 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
         request,
         "friends.html",
         board=board,
+        viewer=True,
         names={s.player: s.name for s in board.columns},
         share_key=share_key,
         share_url=f"{base_url(request)}/s/{share_key}",
@@ -44,6 +45,8 @@ def _summary(request: Request, board: Board) -> str:
         winners = ", ".join(board.winners)
         return _("%(winners)s won. %(standings)s") % {"winners": winners, "standings": standings}
     if not board.rounds:
-        return _("About to begin: %(standings)s") % {"standings": ", ".join(s.name for s in board.columns[:8])}
+        return _("About to begin: %(standings)s") % {
+            "standings": ", ".join(s.name for s in board.columns[:8])
+        }
     facts = {"rounds": len(board.rounds), "standings": standings}
     return _("After round %(rounds)s: %(standings)s") % facts

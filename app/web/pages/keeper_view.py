@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
@@ -13,6 +14,7 @@ from app.rules.sheet import Round
 from app.rulesets import the
 from app.scorekeeping import Call, Done, No, Reason, undoable
 from app.scorekeeping.change import admit
+from app.settings import Language
 from app.store.games import Change, Game
 from app.web.boards import board_html, board_now
 from app.web.cookies import keeper_token
@@ -21,11 +23,10 @@ from app.web.house import House, base_url
 from app.web.language import language_of
 from app.web.render import html, page
 from app.web.round_form import RoundForm, round_form
+from app.web.sentences import sentence
 
 
-def call_of(
-    request: Request, game_id: str, expected: int | None = None, submission: Any = None
-) -> Call:
+def call_of(request: Request, game_id: str, expected: int | None = None, submission: Any = None) -> Call:
     """A call with the keeper token of this phone."""
     return Call(game_id, keeper_token(request, game_id), submission, expected)
 
@@ -84,11 +85,11 @@ def keeper_page(
     return page(
         request,
         "keeper.html",
-        status=status,
+        code=status,
         form=form or fresh_form(game),
-        said=said,
+        problems=said,
         typed=typed or {},
-        opened=opened,
+        open=opened,
         keeper_url=keeper_url,
         **context,
     )
@@ -102,7 +103,7 @@ def keeper_parts(request: Request, connection: Connection, game: Game) -> HTMLRe
     parts = (
         html(lang, "_round_form.html", form=fresh_form(game), board=context["board"], oob=False, **names),
         board_html(context["board"], lang, viewer=False, oob=True),
-        html(lang, "_tools.html", oob=True, said=(), typed={}, opened="", keeper_url=None, **context),
+        html(lang, "_tools.html", oob=True, **context),
     )
     return HTMLResponse("\n".join(parts))
 
@@ -114,14 +115,16 @@ def changed(house: House, done: Done) -> None:
 
 
 def _context(request: Request, connection: Connection, game: Game) -> dict[str, Any]:
+    lang = language_of(request)
     undo, redo = undoable(connection, game)
     board = board_now(connection, game)
     return {
         "board": board,
+        "viewer": False,
         "game": game,
         "names": {s.player: s.name for s in game.sheet.seats},
-        "undo": _what(game, undo),
-        "redo": _what(game, redo),
+        "undo": _done(game, undo, lang),
+        "redo": _done(game, redo, lang),
         "share_url": f"{base_url(request)}/s/{game.share_key}" if game.share_key else None,
         "next_game": game.next_game,
         "seats": sorted(game.sheet.seats, key=lambda s: s.number),
@@ -129,20 +132,21 @@ def _context(request: Request, connection: Connection, game: Game) -> dict[str, 
     }
 
 
-def _what(game: Game, change: Change | None) -> Refusal | None:
-    """What a change did, as a code and facts for a sentence."""
+@dataclass(frozen=True, slots=True)
+class DoneBefore:
+    """A change that can be undone or made again, in words."""
+
+    sentence: str
+
+
+def _done(game: Game, change: Change | None, lang: Language) -> DoneBefore | None:
     if change is None:
         return None
     facts: dict[str, object] = {}
-    player = None
-    for key in change.after:
+    for key, piece in change.after.items():
         kind, _, name = key.partition(":")
         if kind == "round":
             facts["round"] = game.sheet.round_number(int(name)) or len(game.sheet.rounds) + 1
-        elif kind == "player" and player is None:
-            player = name
-            piece = change.after[key] or change.before[key] or {}
-            facts["who"] = piece["name"]
-    return Refusal(f"did_{change.act}", player, facts=facts)
-
-
+        elif kind == "player" and "who" not in facts:
+            facts["who"] = (piece or change.before[key] or {})["name"]
+    return DoneBefore(sentence(Refusal(f"did_{change.act}", facts=facts), lang))

@@ -9,6 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from app import scorekeeping
 from app.rules.numbers import as_typed
 from app.rules.refusal import Refusal
+from app.rules.sheet import Seat, Sheet
 from app.rulesets import find, shelf
 from app.scorekeeping import No
 from app.scorekeeping.games import NewGame
@@ -41,6 +42,18 @@ class NewGameForm:
         """The card games to choose from."""
         return [(r.key, r.name) for r in shelf()]
 
+    @property
+    def count_hint(self) -> tuple[Refusal, ...]:
+        """What is worth saying of that many players: a house rule, a second deck."""
+        ruleset = find(self.ruleset_key)
+        names = [name for name in self.names if name.strip()]
+        if ruleset is None or not names:
+            return ()
+        options = {option.key: option.default for option in ruleset.options}
+        seats = tuple(Seat(f"p{n}", name, n) for n, name in enumerate(names, 1))
+        sheet = Sheet(ruleset.key, ((1, options),), seats)
+        return ruleset.notices(sheet, ruleset.progress(sheet))
+
 
 @router.get("/games")
 async def games() -> Response:
@@ -72,7 +85,7 @@ async def begin(request: Request, house: InHouse) -> Response:
     begun = await house.database.write(lambda c: scorekeeping.create_game(c, wish))
     if isinstance(begun, No):
         form.errors = _by_field(begun.refusals, rows)
-        return page(request, "new_game.html", status=422, form=form)
+        return page(request, "new_game.html", code=422, form=form)
     answer = RedirectResponse(url(f"/games/{begun.game.id}"), 303)
     keep(request, answer, begun.game.id, begun.keeper_token)
     return answer

@@ -57,7 +57,8 @@ async def correction(game_id: str, number: int, request: Request, house: InHouse
         return game
     if not 1 <= number <= len(game.sheet.rounds):
         return refused_page(request, No(Reason.UNKNOWN_THING))
-    return _correction_page(request, house, game, number, correction_form(game, game.sheet.rounds[number - 1]))
+    form = correction_form(game, game.sheet.rounds[number - 1])
+    return _correction_page(request, house, game, form)
 
 
 @router.post("/{number}")
@@ -65,9 +66,7 @@ async def correct(game_id: str, number: int, request: Request, house: InHouse) -
     """Correct a round."""
     fields = await fields_of(request)
     call = call_of(request, game_id, version_of(fields), submission_of(fields, f"correct {number}"))
-    done = await house.database.write(
-        lambda c: scorekeeping.correct_round(c, call, number, _reader(fields))
-    )
+    done = await house.database.write(lambda c: scorekeeping.correct_round(c, call, number, _reader(fields)))
     if isinstance(done, Done):
         return _back(house, done)
     if is_admission(done) or done.game is None or not 1 <= number <= len(done.game.sheet.rounds):
@@ -79,7 +78,7 @@ async def correct(game_id: str, number: int, request: Request, house: InHouse) -
         refusals=done.refusals if done.reason is Reason.REFUSED else (),
         stale=done.reason in (Reason.STALE, Reason.KEY_REUSED),
     )
-    return _correction_page(request, house, done.game, number, form, STATUS[done.reason])
+    return _correction_page(request, house, done.game, form, STATUS[done.reason])
 
 
 @router.post("/{number}/remove")
@@ -119,14 +118,12 @@ def _again(request: Request, house: House, no: No, game: Game, fields: Mapping[s
 
 
 def _correction_page(
-    request: Request, house: House, game: Game, number: int, form: RoundForm, status: int = 200
+    request: Request, house: House, game: Game, form: RoundForm, status: int = 200
 ) -> Response:
     with house.database.reading() as connection:
         board = board_now(connection, game)
     names = {s.player: s.name for s in game.sheet.seats}
-    return page(
-        request, "correct_round.html", status=status, board=board, form=form, names=names, number=number
-    )
+    return page(request, "correct_round.html", code=status, board=board, form=form, names=names)
 
 
 def _back(house: House, done: Done) -> Response:
@@ -145,9 +142,7 @@ def _reader(fields: Mapping[str, str]) -> Reader:
     """Reads the form under the terms of the round. A line left as the round holds it stays exactly as it
     was entered, cards and all."""
 
-    def read(
-        ruleset: Ruleset, terms: Terms, corrected: Round | None
-    ) -> tuple[Body, tuple[Refusal, ...]]:
+    def read(ruleset: Ruleset, terms: Terms, corrected: Round | None) -> tuple[Body, tuple[Refusal, ...]]:
         body, refusals = ruleset.read_form(fields, terms)
         sent = dict(body) | {"confirm": fields.get("confirm", "").split(",")}
         if corrected is not None and "scores" in sent:

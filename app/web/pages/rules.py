@@ -16,4 +16,6 @@ async def rules(key: str, request: Request) -> Response:
     ruleset = find(key)
     if ruleset is None:
         return error_page(request, 404)
-    return page(request, "rules.html", ruleset=ruleset, example=ruleset.example())
+    return page(
+        request, "rules.html", ruleset=ruleset.key, ruleset_name=ruleset.name, example=ruleset.example()
+    )
