@@ -33,6 +33,6 @@ class FirstThere(Replay):
             self.outcome = Outcome(Status.FINISHED, winners=(winner,))
 
     def seated(self, version: int) -> tuple[str, ...]:
-        """Who sits at the table; and who has won, as rounds that a correction finds too late change nothing."""
+        """Who sits at the table, and who has won: rounds after the end change nothing."""
         seated = super().seated(version)
         return seated + tuple(p for p in self.outcome.winners if p not in seated)

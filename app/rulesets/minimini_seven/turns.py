@@ -83,7 +83,7 @@ def _by_cards(
 ) -> Counted:
     cards = _known(line, given["cards"], options, "/cards")
     challenge: Mapping[str, Any] | None = given.get("challenge")
-    turned = _known(line, [challenge.get("card")] if challenge is not None else [], options, "/challenge/card")
+    turned = [] if challenge is None else _known(line, [challenge.get("card")], options, "/challenge/card")
     if not line.refusals:
         _check_pack(line, cards, turned)
     if line.refusals:
