@@ -79,13 +79,9 @@ class Ruleset:
     def ranks(self, sheet: Sheet, progress: Progress) -> dict[str, int]:
         """The rank of everybody seated; who left a finished game still takes up the rank held then."""
         compared = progress.compared if progress.finished else ()
-        totals = {
-            s.player: total
-            for s in sheet.seats
-            for total in [sheet.totals()[s.player]]
-            if not s.away or s.player in compared
-        }
-        found = ranks(totals, lowest_first=self.lowest_wins(sheet.options))
+        counted = [s.player for s in sheet.seats if not s.away or s.player in compared]
+        totals = sheet.totals()
+        found = ranks({p: totals[p] for p in counted}, lowest_first=self.lowest_wins(sheet.options))
         return {s.player: found[s.player] for s in sheet.seats if not s.away}
 
     # The next round
