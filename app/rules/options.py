@@ -1,7 +1,7 @@
 """The options of a game: what a ruleset lets the table choose, and reading what the table chose."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.rules.names import clean, too_long
@@ -15,6 +15,8 @@ class Option:
     ``least`` to ``most``.
 
     ``fixed``: cannot change once a round is recorded. ``optional``: may also be None (no such thing).
+    For pages, in English: what it is called (``label``), a sentence that explains it (``hint``), and for each
+    choice what it is called and its sentence (``words``).
     """
 
     key: str
@@ -25,6 +27,9 @@ class Option:
     most: int | None = None
     fixed: bool = False
     optional: bool = False
+    label: str = ""
+    hint: str = ""
+    words: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
     def read(self, value: object) -> Any:
         """The value as it is kept. Raises ValueError when it is none of this option's."""

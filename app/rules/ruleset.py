@@ -164,6 +164,10 @@ class Ruleset:
                 refused.append(Refusal("not_an_integer", player, f"/{name}"))
         return {"scores": lines}, tuple(refused)
 
+    def form_fields(self, played: Round) -> Mapping[str, str]:
+        """What a recorded round would look like typed, field by field: what ``read_form`` would read."""
+        return {f"total-{e.player}": str(e.score) for e in played.entries}
+
     def score(self, body: Body) -> Mapping[str, Any] | Refused | None:
         """What a hand or a turn is worth, with its steps, without any game; None where nothing is counted."""
         return None

@@ -7,6 +7,7 @@ from app.rules.options import Option
 from app.rules.progress import Outcome, Status
 from app.rules.ruleset import Ruleset
 from app.rules.sheet import Options
+from app.rules.words import N_
 
 MOST = 9_999
 
@@ -20,10 +21,51 @@ class Counter(Ruleset):
     least_score: ClassVar[int] = -MOST
     most_score = MOST
     options = (
-        Option("target", None, least=1, most=999_999, optional=True),
-        Option("winner", "highest", choices=("highest", "lowest"), fixed=True),
-        Option("tie", "shared", choices=("shared", "tiebreak")),
-        Option("name", "", characters=40),
+        Option(
+            "name",
+            "",
+            characters=40,
+            label=N_("Which game?"),
+            hint=N_("Its name stands on the board: Skyjo, Belote, Dix mille..."),
+        ),
+        Option(
+            "target",
+            None,
+            least=1,
+            most=999_999,
+            optional=True,
+            label=N_("Points to reach"),
+            hint=N_(
+                "Somebody who has as many after a round ends the game; left blank, you stop when you like."
+            ),
+        ),
+        Option(
+            "winner",
+            "highest",
+            choices=("highest", "lowest"),
+            fixed=True,
+            label=N_("Who wins?"),
+            words={
+                "highest": (N_("The most points"), N_("The highest total wins.")),
+                "lowest": (
+                    N_("The fewest points"),
+                    N_("Somebody at the points to reach ends the game, and the lowest total wins."),
+                ),
+            },
+        ),
+        Option(
+            "tie",
+            "shared",
+            choices=("shared", "tiebreak"),
+            label=N_("Tied on top at the end"),
+            words={
+                "shared": (N_("They share the win"), N_("Equal totals on top win together.")),
+                "tiebreak": (
+                    N_("Everybody plays on"),
+                    N_("One more round for the whole table, and anyone can still win."),
+                ),
+            },
+        ),
     )
 
     def title(self, options: Options) -> str:

@@ -8,6 +8,7 @@ from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Body, Ruleset
 from app.rules.sheet import Entry, Round
 from app.rules.terms import Terms
+from app.rules.words import N_
 
 
 class Flip(Ruleset):
@@ -19,7 +20,16 @@ class Flip(Ruleset):
     min_players = max_players = 2
     has_dealer = False
     first_there_wins = True
-    options = (Option("target", 3, least=1, most=9_999),)
+    options = (
+        Option(
+            "target",
+            3,
+            least=1,
+            most=9_999,
+            label=N_("Deals to win"),
+            hint=N_("The first to have won as many deals wins the match."),
+        ),
+    )
 
     def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
         """One point for who won the deal, among those who played it."""
@@ -35,6 +45,10 @@ class Flip(Ruleset):
     def read_form(self, fields: Mapping[str, str], terms: Terms) -> tuple[Body, tuple[Refusal, ...]]:
         """The field ``winner`` holds a player id."""
         return {"winner": fields.get("winner") or None}, ()
+
+    def form_fields(self, played: Round) -> Mapping[str, str]:
+        """The winner's id."""
+        return {"winner": next((e.player for e in played.entries if e.entered.get("won")), "")}
 
     def round_facts(self, played: Round) -> Mapping[str, Any]:
         """Who won the deal."""

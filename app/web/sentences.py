@@ -3,14 +3,9 @@
 from collections.abc import Mapping
 
 from app.rules.refusal import Refusal
+from app.rules.words import N_
 from app.settings import Language
 from app.web.language import translations
-
-
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate this later"
-    """Mark a text for the catalogues."""
-    return text
-
 
 SENTENCES: Mapping[str, str] = {
     # The lines of a round

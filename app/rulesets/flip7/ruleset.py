@@ -5,16 +5,16 @@ from math import ceil
 from typing import Any
 
 from app.rules.lines import Line, read_lines
-from app.rules.options import Option
 from app.rules.progress import Progress, Status
 from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Body, Ruleset
 from app.rules.sheet import Entry, Round, Sheet
 from app.rules.table import most_seated_together
 from app.rules.terms import Terms
-from app.rulesets.flip7.form import read_form
+from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import read_hand, read_line
+from app.rulesets.flip7.options import OPTIONS
 
 PLAYERS_A_DECK = 18
 USUAL_FROM = 3
@@ -28,11 +28,7 @@ class Flip7(Ruleset):
     name = "Flip 7"
     shelf = 0
     max_players = 4 * PLAYERS_A_DECK
-    options = (
-        Option("target", 200, least=1, most=9_999),
-        Option("tiebreak", "everyone", choices=("everyone", "tied_only")),
-        Option("second_chance", "discarded", choices=("discarded", "kept")),
-    )
+    options = OPTIONS
 
     def playing(self, sheet: Sheet, progress: Progress) -> tuple[str, ...]:
         """Everybody seated; in a tie-break for the tied only, those."""
@@ -74,6 +70,10 @@ class Flip7(Ruleset):
     ) -> tuple[Mapping[str, Any], tuple[Refusal, ...]]:
         """See ``form.read_form``."""
         return read_form(fields, terms)
+
+    def form_fields(self, played: Round) -> Mapping[str, str]:
+        """See ``form.form_fields``."""
+        return form_fields(played)
 
     def score(self, body: Body) -> Mapping[str, Any] | Refused:
         """What a hand is worth, one deck: its total, whether it is a Flip 7, and what each step adds."""

@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from app.rules.lines import Line, settle
-from app.rules.options import Option
 from app.rules.progress import Progress
 from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Body, Ruleset
 from app.rules.sheet import Entry, Options, Round, Sheet
 from app.rules.table import from_the_left_of
 from app.rules.terms import Terms
+from app.rulesets.minimini_seven import form
+from app.rulesets.minimini_seven.options import OPTIONS
 from app.rulesets.minimini_seven.turns import Counted, count_turn
 
 
@@ -24,11 +25,7 @@ class MiniminiSeven(Ruleset):
     min_players, max_players = 2, 6
     has_dealer = False
     first_there_wins = True
-    options = (
-        Option("target", 200, least=1, most=9_999),
-        Option("version", "base", choices=("base", "cards", "points"), fixed=True),
-        Option("joker", False, choices=(False, True), fixed=True),
-    )
+    options = OPTIONS
 
     def read_options(
         self, given: Mapping[str, object], current: Options | None = None
@@ -75,6 +72,14 @@ class MiniminiSeven(Ruleset):
             return Refused(settled)
         challengers = (Entry(challenger, counted.challenger),) if challenger else ()
         return (settled, *challengers)
+
+    def read_form(self, fields: Mapping[str, str], terms: Terms) -> tuple[Body, tuple[Refusal, ...]]:
+        """See ``form.read_form``."""
+        return form.read_form(fields, terms)
+
+    def form_fields(self, played: Round) -> Mapping[str, str]:
+        """See ``form.form_fields``."""
+        return form.form_fields(self.round_facts(played)["turn"] or {})
 
     def score(self, body: Body) -> Mapping[str, Any] | Refused | None:
         """What a turn is worth to the current player and to the challenger."""
