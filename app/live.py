@@ -8,7 +8,8 @@ from typing import Any
 
 Send = Callable[[bytes], Awaitable[None]]
 HEARTBEAT_SECONDS = 15.0
-HEARTBEAT = b": still here\n\n"
+# An event without data: clients that follow the standard do not see it, htmx does and knows we are there.
+HEARTBEAT = b"event: beat\n\n"
 
 
 class Watcher:

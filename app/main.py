@@ -40,7 +40,6 @@ def create_app() -> ASGIApp:
         title="Marquoir",
         summary="A score tracker for card games.",
         version="1",
-        root_path=settings().root_path,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
@@ -66,7 +65,6 @@ class _First:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            scope["root_path"] = self.app.root_path
             for door in self.doors:
                 if await door(scope, receive, send):
                     return

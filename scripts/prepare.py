@@ -132,7 +132,7 @@ def pip(python: Path, *arguments: str) -> None:
         "pip",
         "install",
         "--require-hashes",
-        "--quiet",
+        "-qq",
         "--no-input",
         "--disable-pip-version-check",
     ]

@@ -1,7 +1,7 @@
 """Plays games on a Marquoir of its own and takes its pictures: `python -m scripts.screenshots [--picture]`.
 
 Each page at 360x640 and 1280x800, light and dark, French and English goes into `screenshots/`, which git
-ignores; `--picture` makes the picture in README.md.
+ignores: what the screen shows, and the whole page where it is longer. `--picture` makes that in README.md.
 """
 
 from __future__ import annotations
@@ -66,11 +66,10 @@ class Table:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.loads(answer.read() or b"null")
 
-    def play(self, rounds: Rounds, title: str) -> Game:
+    def play(self, rounds: Rounds, title: str, players: list[str] = PLAYERS) -> Game:
         """Start a game and enter its rounds."""
-        made = self.call(
-            "POST", "/games", {"ruleset": "flip7", "players": PLAYERS, "title": title, "dealer": 1}
-        )
+        body = {"ruleset": "flip7", "players": players, "title": title, "dealer": 1}
+        made = self.call("POST", "/games", body)
         game = Game(**{name: made[name] for name in ("id", "keeper_token", "keeper_url", "share_url")})
         seats = [player["id"] for player in made["players"]]
         for totals in rounds:
@@ -147,13 +146,23 @@ def take_all(table: Table, browser: Browser, cast: Cast) -> int:
 
 def take_each(context: BrowserContext, address: str, cast: Cast, suffix: str) -> None:
     page = context.new_page()
+    size = page.viewport_size
+    assert size is not None, "the context has one"
 
     def take(name: str, url: str = "") -> None:
         if url:
-            page.goto(url)
+            answer = page.goto(url)
+            if answer is None or answer.status >= 500:
+                raise RuntimeError(f"no page to take a picture of at {name}: {answer and answer.status}")
         # Time for what a script adds: a page with a stream has no idle network to wait for.
         page.wait_for_timeout(150)
-        page.screenshot(path=FOLDER / f"{name}-{suffix}.png", full_page=True)
+        page.evaluate("scrollTo(0, 0)")
+        page.screenshot(path=FOLDER / f"{name}-{suffix}.png")
+        whole = page.evaluate("document.documentElement.scrollHeight")
+        if whole > size["height"]:
+            page.set_viewport_size({"width": size["width"], "height": whole})
+            page.screenshot(path=FOLDER / f"{name}-{suffix}-whole.png")
+            page.set_viewport_size(size)
 
     take("start-empty", f"{address}/")
     take("new-game", f"{address}/games/new")
@@ -173,19 +182,25 @@ def take_each(context: BrowserContext, address: str, cast: Cast, suffix: str) ->
     take("start", f"{address}/")
 
 
-def take_picture(browser: Browser, cast: Cast) -> None:
-    """Put the scorekeeper's phone and a friend's, in the dark, side by side."""
-    looks: list[tuple[str, Literal["light", "dark"]]] = [
-        (cast.ongoing.keeper_url, "light"),
-        (cast.ongoing.share_url, "dark"),
+def take_picture(table: Table, browser: Browser) -> None:
+    """Put the scorekeeper's phone, halfway through a round, and a friend's, in the dark, side by side."""
+    players = PLAYERS[:4]
+    game = table.play([totals[: len(players)] for totals in ROUNDS], "Chez Mamie", players)
+    looks: list[tuple[str, Literal["light", "dark"], list[str]]] = [
+        (game.keeper_url, "light", ["36", "52"]),
+        (game.share_url, "dark", []),
     ]
     phones = []
-    for url, scheme in looks:
+    for url, scheme, typed in looks:
         context = browser.new_context(
             viewport={"width": 360, "height": 720}, locale="fr-FR", color_scheme=scheme, device_scale_factor=2
         )
         page = context.new_page()
         page.goto(url)
+        page.wait_for_timeout(300)
+        for field, text in zip(page.locator("#round input.points").all(), typed, strict=False):
+            field.fill(text)
+        page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
         page.wait_for_timeout(300)
         phones.append(base64.b64encode(page.screenshot()).decode())
         context.close()
@@ -207,12 +222,11 @@ def main(arguments: list[str]) -> int:
     with running() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
         table = Table(address)
-        cast = played(table)
         if "--picture" in arguments:
-            take_picture(browser, cast)
+            take_picture(table, browser)
             print(f"{PICTURE.relative_to(ROOT)} is made")
         else:
-            print(f"{take_all(table, browser, cast)} pictures are in {FOLDER.relative_to(ROOT)}/")
+            print(f"{take_all(table, browser, played(table))} pictures are in {FOLDER.relative_to(ROOT)}/")
         browser.close()
     return 0
 

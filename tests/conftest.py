@@ -11,7 +11,7 @@ from hypothesis import settings
 
 from app.store import migrate
 from app.store.database import Database
-from tests.cast import Table, sit_down
+from tests.cast import PLAYERS, Table, sit_down
 
 CASES = Path(__file__).parent / "cases"
 
@@ -36,16 +36,21 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def database(tmp_path: Path, migrated: Path) -> Iterator[Database]:
     """A database of this test's own, in a real file."""
-    path = shutil.copy(migrated, tmp_path / "marquoir.db")
-    opened = Database(f"sqlite:///{path}")
-    yield opened
-    opened.close()
+    yield from opened(migrated, tmp_path)
+
+
+def opened(migrated: Path, folder: Path) -> Iterator[Database]:
+    """A copy of the migrated database in a folder, open until it is let go."""
+    path = shutil.copy(migrated, folder / "marquoir.db")
+    database = Database(f"sqlite:///{path}")
+    yield database
+    database.close()
 
 
 @pytest.fixture
 def begin(database: Database) -> Callable[..., Table]:
     """Begins games: ``begin("Alice", "Bob", target=100)``."""
-    return lambda *players, **wish: sit_down(database, *([players] if players else []), **wish)
+    return lambda *players, **wish: sit_down(database, players or PLAYERS, **wish)
 
 
 @pytest.fixture

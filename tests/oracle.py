@@ -31,7 +31,8 @@ def totals_of_all_hands(decks: int) -> tuple[set[int], set[int]]:
         sum(times * card for times, card in zip(held, BONUS_CARDS, strict=True))
         for held in product(range(decks + 1), repeat=len(BONUS_CARDS))
     }
-    plain, flip7 = set(), set()
+    plain: set[int] = set()
+    flip7: set[int] = set()
     for count in range(8):
         for numbers in combinations(NUMBER_CARDS, count):
             for x2 in (False, True):

@@ -34,15 +34,9 @@ Act = Callable[[Game], Made | Refused | Conflict | Missing]
 
 def perform(connection: Connection, call: Call, name: str, act: Act) -> Done | No:
     """Make one change. ``act`` is pure: a game in, a new sheet or a reason why not out."""
-    game = admit(connection, call)
-    if isinstance(game, No):
+    game = ready(connection, call)
+    if not isinstance(game, Game):
         return game
-    if call.submission and (known := keys.fingerprint_of(connection, game.id, call.submission.key)):
-        if known == call.submission.fingerprint:
-            return Done(game, repeated=True)
-        return No(Reason.KEY_REUSED, (Refusal("key_reused"),), game)
-    if call.expected is not None and call.expected != game.version:
-        return No(Reason.STALE, (Refusal("stale", facts={"version": game.version}),), game)
     made = act(game)
     if isinstance(made, Missing):
         return No(Reason.UNKNOWN_THING, game=game)
@@ -53,6 +47,26 @@ def perform(connection: Connection, call: Call, name: str, act: Act) -> Done | N
     if call.dry_run:
         return Done(_as_if(game, made))
     return Done(_store(connection, game, call, name, made))
+
+
+def ready(connection: Connection, call: Call) -> Game | Done | No:
+    """The game, when a change of it may be looked at; Done when this one was made before."""
+    game = admit(connection, call)
+    if isinstance(game, No):
+        return game
+    if call.submission and (known := keys.fingerprint_of(connection, game.id, call.submission.key)):
+        if known == call.submission.fingerprint:
+            return Done(game, repeated=True)
+        return No(Reason.KEY_REUSED, (Refusal("key_reused"),), game)
+    if call.expected is not None and call.expected != game.version:
+        return No(Reason.STALE, (Refusal("stale", facts={"version": game.version}),), game)
+    return game
+
+
+def remember(connection: Connection, call: Call, at: str) -> None:
+    """Keep the submission key of a change that was made."""
+    if call.submission:
+        keys.add_submission(connection, call.game_id, call.submission.key, call.submission.fingerprint, at)
 
 
 def admit(connection: Connection, call: Call) -> Game | No:
@@ -94,8 +108,7 @@ def _store(connection: Connection, game: Game, call: Call, name: str, made: Made
             of=made.of,
             **made.beside,
         )
-    if call.submission:
-        keys.add_submission(connection, game.id, call.submission.key, call.submission.fingerprint, at)
+    remember(connection, call, at)
     return saved
 
 

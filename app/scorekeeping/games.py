@@ -15,7 +15,7 @@ from app.rules.sheet import DealerChoice, Seat, Sheet
 from app.rules.table import from_the_left_of, in_seat_order
 from app.rulesets import find, the
 from app.scorekeeping.calls import Call, Conflict, Done, No, Reason, now
-from app.scorekeeping.change import GAME_FINISHED, Made, admit, finished, perform
+from app.scorekeeping.change import GAME_FINISHED, Made, finished, perform, ready, remember
 from app.scorekeeping.players import new_seats
 from app.store import games, keys
 from app.store.games import Game
@@ -102,11 +102,11 @@ def finish_game(connection: Connection, call: Call) -> Done | No:
     return perform(connection, call, "finish_game", act)
 
 
-def rematch(connection: Connection, call: Call) -> Begun | No:
+def rematch(connection: Connection, call: Call) -> Begun | Done | No:
     """Begin the same game again: same players and options, the dealer one on. The former game leads to
-    the new one."""
-    former = admit(connection, call)
-    if isinstance(former, No):
+    the new one; Done, with the former game, when this was asked and done before."""
+    former = ready(connection, call)
+    if not isinstance(former, Game):
         return former
     sheet = former.sheet
     order = [s for s in in_seat_order(sheet.seats) if not s.away]
@@ -127,17 +127,17 @@ def rematch(connection: Connection, call: Call) -> Begun | No:
         title=sheet.title,
     )
     begun = _begin(connection, again, rematch_of=former.id)
-    games.save(connection, former, sheet, at=now(), act="rematch", next_game=begun.game.id)
+    at = now()
+    games.save(connection, former, sheet, at=at, act="rematch", next_game=begun.game.id)
+    remember(connection, call, at)
     return begun
 
 
 def delete_game(connection: Connection, call: Call) -> Done | No:
     """Delete a game for good."""
-    game = admit(connection, call)
-    if isinstance(game, No):
+    game = ready(connection, call)
+    if not isinstance(game, Game):
         return game
-    if call.expected is not None and call.expected != game.version:
-        return No(Reason.STALE, (Refusal("stale", facts={"version": game.version}),), game)
     games.remove(connection, game.id)
     return Done(game)
 

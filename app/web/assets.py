@@ -2,10 +2,13 @@
 
 import gzip
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import rcssmin
+import rjsmin
 from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).parents[2] / "static"
@@ -19,6 +22,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
+SHORTER: dict[str, Callable[[str], str]] = {".css": rcssmin.cssmin, ".js": rjsmin.jsmin}
 _PACKED = (".css", ".js", ".svg", ".webmanifest")
 
 
@@ -39,7 +43,8 @@ def assets() -> dict[str, Asset]:
     for name, folder in BUNDLES.items():
         suffix = Path(name).suffix
         parts = sorted((STATIC / folder).glob(f"*{suffix}"))
-        found[name] = _asset(name, b"\n".join(p.read_bytes() for p in parts))
+        whole = "\n".join(p.read_text("utf-8") for p in parts)
+        found[name] = _asset(name, SHORTER[suffix](whole).encode())
     for path in sorted(STATIC.rglob("*")):
         relative = path.relative_to(STATIC)
         if path.is_file() and path.suffix in TYPES and relative.parts[0] not in BUNDLES.values():

@@ -58,6 +58,8 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        # Before anybody asks what a path is: below a sub-path, too, doors are found by what follows it.
+        scope["root_path"] = settings().root_path
         path = route_path(scope)
 
         async def guarded_send(message: Message) -> None:

@@ -6,9 +6,10 @@
     get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* full or forbidden */ } },
     sweep: (form) => {
-      // Only the round being entered is kept: other rounds of this game are recorded.
+      // Earlier rounds of this game are recorded; a later one was being typed when something was undone.
       const mine = `round:${form.dataset.game}:`;
-      try { Object.keys(localStorage).filter((k) => k.startsWith(mine) && k !== keyOf(form)).forEach((k) => localStorage.removeItem(k)); } catch { /* forbidden */ }
+      const recorded = (key) => key.startsWith(mine) && Number(key.slice(mine.length)) < Number(form.dataset.number);
+      try { Object.keys(localStorage).filter(recorded).forEach((key) => localStorage.removeItem(key)); } catch { /* forbidden */ }
     },
   };
   const keyOf = (form) => `round:${form.dataset.game}:${form.dataset.number}`;
@@ -31,18 +32,19 @@
     const busted = part(line, "busted").checked;
     const added = busted ? 0 : valueOf(points.value);
     const known = busted || added !== null;
-    if (!("correcting" in form.dataset)) {
-      const before = Number(line.dataset.total);
-      line.querySelector(".to").textContent = known ? (before + added).toLocaleString(document.documentElement.lang) : "";
-      const track = line.querySelector(".track");
-      if (track && (known || track.dataset.typed)) {
-        const goes = at(before + (added || 0), Math.max(Number(form.dataset.scale), before + (added || 0)));
-        const stood = at(before, Number(form.dataset.scale));
-        track.dataset.typed = "1";
-        track.querySelector(".front").setAttribute("cx", goes);
-        track.querySelector(".back").setAttribute("cx", stood);
-        track.querySelector(".way").setAttribute("d", `M${stood} 7H${goes}`);
-      }
+    const before = Number(line.dataset.total); // without this round
+    const stands = Number(line.dataset.now);
+    const goes = before + (added || 0);
+    const changed = known && (goes !== stands || !("correcting" in form.dataset));
+    line.querySelector(".to").textContent = changed ? ` → ${goes.toLocaleString(document.documentElement.lang)}` : "";
+    const track = line.querySelector(".track");
+    if (track && (known || track.dataset.typed)) {
+      const scale = Number(form.dataset.scale);
+      const [front, back] = [at(goes, Math.max(scale, goes)), at(before, scale)];
+      track.dataset.typed = "1";
+      track.querySelector(".front").setAttribute("cx", front);
+      track.querySelector(".back").setAttribute("cx", back);
+      track.querySelector(".way").setAttribute("d", `M${back} 7H${front}`);
     }
     line.toggleAttribute("data-empty", !busted && !points.value.trim());
   };
@@ -113,11 +115,15 @@
 
   const bad = (sentence) => {
     const words = document.querySelector("#round .tally");
-    if (words) [words.textContent] = [sentence, words.classList.add("bad")];
+    if (!words) return;
+    words.textContent = sentence;
+    words.classList.add("bad");
   };
   for (const failure of ["htmx:error", "htmx:response:error"]) {
     document.addEventListener(failure, ({ target, detail }) => {
-      if (target.id === "round" && ![409, 422].includes(detail.ctx?.response?.status)) bad(target.dataset.offline);
+      const status = detail.ctx?.response?.status;
+      if (target.closest("#tools") && status) location.reload();
+      else if (target.closest("#round, #tools") && ![409, 422].includes(status)) bad(document.getElementById("round").dataset.offline);
     });
   }
 
@@ -130,11 +136,17 @@
     if (form.dataset.version && !("correcting" in form.dataset) && Number(version) > Number(form.dataset.version)) bad(form.dataset.moved);
   };
 
+  // A whole page where a part was expected: show it as the page.
+  document.addEventListener("htmx:before:swap", (event) => {
+    if (!/^\s*<!doctype/i.test(event.detail.ctx?.text || "")) return;
+    event.preventDefault();
+    location.reload();
+  });
   document.addEventListener("htmx:after:swap", ({ detail }) => {
     const form = document.getElementById("round");
     if (form && !form.dataset.ready && form.tagName === "FORM") {
       begin();
-      const wrong = form.querySelector("[aria-invalid=true], [role=alert]");
+      const wrong = form.querySelector("[aria-invalid=true]") || form.querySelector("[role=alert]");
       if (wrong) {
         wrong.scrollIntoView({ block: "center" });
         if (wrong.matches("input")) wrong.focus({ preventScroll: true });

@@ -1,10 +1,11 @@
 // The stream of a board: says whether what is shown is live, and never lets an old board overwrite a newer one.
 (() => {
   "use strict";
-  const SILENCE = 45_000; // three heartbeats
+  const SILENCE = 40_000; // two heartbeats and some; only where heartbeats can be heard
   const wrapper = () => document.querySelector("[data-stream]");
   let connection;
   let heard = Date.now();
+  let beats = false;
   let retry;
 
   const show = (state) => {
@@ -33,6 +34,7 @@
     sign();
     const board = document.getElementById("board");
     const { id, event: kind } = detail.message || {};
+    if (kind) beats = true;
     if (!kind && id && board && Number(id) < Number(board.dataset.version)) {
       detail.cancelled = true;
       event.preventDefault();
@@ -52,7 +54,7 @@
 
   setInterval(() => {
     if (document.hidden || !wrapper()) return;
-    if (Date.now() - heard > SILENCE) {
+    if (beats && Date.now() - heard > SILENCE) {
       connection?.reader?.cancel();
       lost();
     } else if (document.getElementById("live")?.dataset.state !== "live") lost();

@@ -1,8 +1,11 @@
 """What a table may choose, and what is refused."""
 
+from typing import Any
+
 import pytest
 
-from app.rules.options import Option, read_options
+from app.rules import options
+from app.rules.options import Option
 from app.rules.refusal import Refused
 
 TARGET = Option("target", 200, least=1, most=9_999)
@@ -10,6 +13,7 @@ LIMIT = Option("limit", None, optional=True)
 MODE = Option("mode", "a", choices=("a", "b"))
 JOKER = Option("joker", False, choices=(False, True), fixed=True)
 KNOWN = (TARGET, LIMIT, MODE, JOKER)
+read_options: Any = options.read_options
 
 
 def codes(answer):

@@ -117,9 +117,13 @@ def test_a_tie_in_an_earlier_round_had_won_nothing():
 
 
 def test_an_earlier_round_is_judged_by_the_target_in_force_then():
-    assert Plain().progress(sheet((150, 0), (20, 20), target=100, options=((15, 200),))).decided_earlier is None
+    assert (
+        Plain().progress(sheet((150, 0), (20, 20), target=100, options=((15, 200),))).decided_earlier is None
+    )
     assert Plain().progress(sheet((150, 0), (20, 20), target=100, options=((25, 200),))).decided_earlier == 1
-    assert Plain().progress(sheet((150, 0), (20, 20), target=200, options=((25, 100),))).decided_earlier is None
+    assert (
+        Plain().progress(sheet((150, 0), (20, 20), target=200, options=((25, 100),))).decided_earlier is None
+    )
     assert Plain().progress(sheet((150, 0), (20, 20), target=200, options=((15, 100),))).decided_earlier == 1
 
 
@@ -223,7 +227,7 @@ def test_the_usual_facts_and_notices():
     here = sheet((203, 100), (-10, 50))
     plain, played = Plain(), here.rounds[0]
     assert plain.entry_facts(played.entries[0], played) == {}
-    assert plain.round_facts(played) == {}
+    assert plain.round_facts(played) == plain.example() == {}
     notices = plain.notices(here, plain.progress(here))
     assert [(n.code, n.facts) for n in notices] == [("target_reached_earlier", {"round": 1})]
     assert plain.notices(sheet((1, 2)), plain.progress(sheet((1, 2)))) == ()

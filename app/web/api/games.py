@@ -6,7 +6,7 @@ from fastapi import APIRouter, Header, Request
 from starlette.responses import JSONResponse, Response
 
 from app import scorekeeping
-from app.scorekeeping import Call, No
+from app.scorekeeping import Call, Done, No
 from app.scorekeeping.change import admit
 from app.scorekeeping.games import Begun, NewGame
 from app.store import games, keys
@@ -23,13 +23,13 @@ UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "Not Modified
 
 
 @router.post("/games", status_code=201, response_model=BegunOut, responses=answers(400, 403, 413, 415, 422))
-async def begin(body: NewGameBody, who: Reads) -> Response:
+async def begin(body: NewGameBody, request: Request, house: InHouse) -> Response:
     """Begin a game."""
     wish = NewGame(**body.model_dump())
-    begun = await who.house.database.write(lambda c: scorekeeping.create_game(c, wish))
+    begun = await house.database.write(lambda c: scorekeeping.create_game(c, wish))
     if isinstance(begun, No):
-        return problem_for(who.request, begun)
-    return _begun(who.request, begun)
+        return problem_for(request, begun)
+    return _begun(request, begun)
 
 
 @router.get("/games/{game_id}", response_model=GameOut, responses=answers(401, 403, 404) | UNCHANGED)
@@ -106,8 +106,11 @@ async def finish(game_id: str, who: Changes) -> Response:
     responses=answers(401, 403, 404, 409, 412, 422),
 )
 async def rematch(game_id: str, who: Changes) -> Response:
-    """Begin the same game again."""
+    """Begin the same game again. Sent again under the same key: the former game, which leads to the new."""
     begun = await who.house.database.write(lambda c: scorekeeping.rematch(c, who.call(game_id)))
+    if isinstance(begun, Done):
+        with who.house.database.reading() as connection:
+            return game_answer(begun.game, scorekeeping.corrections(connection, begun.game))
     if isinstance(begun, No):
         return problem_for(who.request, begun)
     who.house.live.nudge(game_id)

@@ -27,21 +27,21 @@ async def share_link(game_id: str, who: Reads) -> Response:
     return _share(who, game.share_key)
 
 
-@router.put("/share", response_model=ShareOut, responses=answers(401, 403, 404, 422))
+@router.put("/share", response_model=ShareOut, responses=answers(401, 403, 404, 412, 422))
 async def renew_share_link(game_id: str, who: Changes) -> Response:
     """A fresh friends' link; the old one is gone, its open streams end."""
     done = await _relink(game_id, who, scorekeeping.renew_share_link)
     return problem_for(who.request, done) if isinstance(done, No) else _share(who, done.game.share_key)
 
 
-@router.delete("/share", status_code=204, responses=answers(401, 403, 404, 422))
+@router.delete("/share", status_code=204, responses=answers(401, 403, 404, 412, 422))
 async def withdraw_share_link(game_id: str, who: Changes) -> Response:
     """No friends' link any more."""
     done = await _relink(game_id, who, scorekeeping.withdraw_share_link)
     return problem_for(who.request, done) if isinstance(done, No) else Response(status_code=204)
 
 
-@router.put("/keeper", response_model=KeeperOut, responses=answers(401, 403, 404, 422))
+@router.put("/keeper", response_model=KeeperOut, responses=answers(401, 403, 404, 412, 422))
 async def hand_over(game_id: str, who: Changes) -> Response:
     """A fresh keeper token; the old one is refused from now on."""
     done = await who.house.database.write(lambda c: scorekeeping.hand_over(c, who.call(game_id)))
@@ -56,7 +56,7 @@ async def _relink(
     game_id: str, who: Caller, act: Callable[[Connection, scorekeeping.Call], Done | No]
 ) -> Done | No:
     done = await who.house.database.write(lambda c: act(c, who.call(game_id)))
-    if isinstance(done, Done):
+    if isinstance(done, Done) and not done.repeated:
         who.house.live.end(game_id, "friends")
     return done
 

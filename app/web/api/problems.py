@@ -1,5 +1,6 @@
 """Every "no" of the API: ``application/problem+json`` (RFC 9457), with all reasons at once."""
 
+import json
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
@@ -32,6 +33,10 @@ class ProblemResponse(JSONResponse):
     """An answer that says why not."""
 
     media_type = MEDIA_TYPE
+
+    def render(self, content: Any) -> bytes:
+        """As JSON; half of a surrogate pair, which JSON can say and UTF-8 cannot, becomes a question mark."""
+        return json.dumps(content, ensure_ascii=False, allow_nan=False).encode("utf-8", "replace")
 
 
 def problem(

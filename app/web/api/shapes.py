@@ -4,7 +4,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
-Text = Annotated[StrictStr, Field(max_length=10_000)]
+# Longer lists than any table's are not looked through: every reason why not would be an answer in itself.
+Hand = Annotated[list[Any], Field(max_length=100)]
+Lines = Annotated[list["ScoreLine"], Field(max_length=500)]
+Codes = Annotated[list[StrictStr], Field(max_length=100)]
+Options = Annotated[dict[StrictStr, Any], Field(max_length=100)]
+Names = Annotated[list[StrictStr], Field(max_length=500)]
 
 
 class Body(BaseModel):
@@ -16,9 +21,9 @@ class Body(BaseModel):
 class Cards(Body):
     """A hand of Flip 7."""
 
-    numbers: list[Any] = []
+    numbers: Hand = []
     x2: StrictBool = False
-    bonuses: list[Any] = []
+    bonuses: Hand = []
 
 
 class ScoreLine(Body):
@@ -43,7 +48,7 @@ class Turn(Body):
     """A turn: its row of cards, or how many there are."""
 
     player: StrictStr | None = None
-    cards: list[Any] | None = None
+    cards: Hand | None = None
     count: Any = None
     doubles: Any = None
     outcome: Literal["banked", "lost"] | None = None
@@ -53,10 +58,10 @@ class Turn(Body):
 class RoundBody(Body):
     """A round; which fields count is the ruleset's to say."""
 
-    scores: list[ScoreLine] | None = None
+    scores: Lines | None = None
     turn: Turn | None = None
     winner: StrictStr | None = None
-    confirm: list[StrictStr] = []
+    confirm: Codes = []
 
 
 class ScoreBody(Body):
@@ -64,42 +69,42 @@ class ScoreBody(Body):
 
     cards: Cards | None = None
     busted: StrictBool | None = None
-    options: dict[StrictStr, Any] = {}
+    options: Options = {}
     turn: Turn | None = None
-    confirm: list[StrictStr] = []
+    confirm: Codes = []
 
 
 class NewGameBody(Body):
     """A game to begin. ``dealer`` is a seat number; without one, the lot decides."""
 
     ruleset: StrictStr
-    players: list[Text]
-    options: dict[StrictStr, Any] = {}
-    title: Text = ""
-    note: Text = ""
+    players: Names
+    options: Options = {}
+    title: StrictStr = ""
+    note: StrictStr = ""
     dealer: Any = None
 
 
 class GameBody(Body):
     """What of a game changes. ``dealer`` is a player id; ``options`` are merged."""
 
-    title: Text | None = None
-    note: Text | None = None
-    options: dict[StrictStr, Any] | None = None
+    title: StrictStr | None = None
+    note: StrictStr | None = None
+    options: Options | None = None
     dealer: StrictStr | None = None
 
 
 class NewPlayerBody(Body):
     """Somebody who joins; ``seat`` inserts."""
 
-    name: Text
+    name: StrictStr
     seat: Any = None
 
 
 class PlayerBody(Body):
     """What of a player changes."""
 
-    name: Text | None = None
+    name: StrictStr | None = None
     seat: Any = None
     left: StrictBool | None = None
 

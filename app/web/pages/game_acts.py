@@ -7,10 +7,11 @@ from starlette.responses import RedirectResponse, Response
 
 from app import scorekeeping
 from app.rules.numbers import as_typed
-from app.scorekeeping import No
+from app.scorekeeping import Done, No
+from app.scorekeeping.games import Begun
 from app.web.cookies import forget, keep
 from app.web.fields import fields_of, version_of
-from app.web.house import InHouse, base_url
+from app.web.house import House, InHouse, base_url
 from app.web.pages.keeper_view import call_of, keeper_page, refused_page
 from app.web.pages.plain import plainly
 from app.web.render import url
@@ -95,12 +96,24 @@ async def rematch(game_id: str, request: Request, house: InHouse) -> Response:
     fields = await fields_of(request)
     call = call_of(request, game_id, version_of(fields))
     begun = await house.database.write(lambda c: scorekeeping.rematch(c, call))
-    if isinstance(begun, No):
-        return refused_page(request, begun)
+    if not isinstance(begun, Begun):
+        return _no_rematch(request, house, begun)
     house.live.nudge(game_id)
     answer = RedirectResponse(url(f"/games/{begun.game.id}"), 303)
     keep(request, answer, begun.game.id, begun.keeper_token)
     return answer
+
+
+def _no_rematch(request: Request, house: House, no: Done | No) -> Response:
+    if isinstance(no, Done):
+        return RedirectResponse(url(f"/games/{no.game.next_game or no.game.id}"), 303)
+    if no.game is None:
+        return refused_page(request, no)
+    if no.game.next_game:
+        # Two quick taps: the first has begun it.
+        return RedirectResponse(url(f"/games/{no.game.next_game}"), 303)
+    with house.database.reading() as connection:
+        return keeper_page(request, connection, no.game, status=409, said=no.refusals)
 
 
 @router.post("/delete")

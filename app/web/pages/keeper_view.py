@@ -95,7 +95,9 @@ def keeper_page(
     )
 
 
-def keeper_parts(request: Request, connection: Connection, game: Game) -> HTMLResponse:
+def keeper_parts(
+    request: Request, connection: Connection, game: Game, status: int = 200
+) -> HTMLResponse:
     """The answer to a change made with htmx: a fresh form, board and tools out of band."""
     lang = language_of(request)
     context = _context(request, connection, game)
@@ -105,7 +107,7 @@ def keeper_parts(request: Request, connection: Connection, game: Game) -> HTMLRe
         board_html(context["board"], lang, viewer=False, oob=True),
         html(lang, "_tools.html", oob=True, **context),
     )
-    return HTMLResponse("\n".join(parts))
+    return HTMLResponse("\n".join(parts), status)
 
 
 def changed(house: House, done: Done) -> None:

@@ -109,7 +109,9 @@ def _again(request: Request, house: House, no: No, game: Game, fields: Mapping[s
     )
     status = STATUS[no.reason]
     with house.database.reading() as connection:
-        if form is None or "hx-request" not in request.headers:
+        if form is None and "hx-request" in request.headers:
+            return keeper_parts(request, connection, game, status)
+        if "hx-request" not in request.headers:
             return keeper_page(request, connection, game, status=status, form=form, said=no.refusals)
         names = {s.player: s.name for s in game.sheet.seats}
         board = board_now(connection, game)

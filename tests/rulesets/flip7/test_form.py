@@ -1,11 +1,13 @@
 """The fields of a page turned into a round body (situations 7, 8, 20 and 21)."""
 
+from typing import Any
+
 import pytest
 
 from app.rulesets import the
 from tests.rulesets.flip7.terms import terms
 
-FLIP7 = the("flip7")
+FLIP7: Any = the("flip7")
 
 
 def form(**fields):

@@ -2,6 +2,7 @@
 
 import random
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,7 @@ from app.rulesets.flip7.hands import Hand, points, steps
 from tests import oracle
 from tests.conftest import cases
 
-FLIP7 = the("flip7")
+FLIP7: Any = the("flip7")
 HANDS = cases("flip7_hands")
 
 numbers = st.lists(st.integers(0, 12), max_size=7, unique=True)
@@ -34,7 +35,11 @@ def refusals(body):
 
 @pytest.mark.parametrize("case", HANDS, ids=lambda c: f"{c.get('numbers')}{c.get('bonuses')}{c.get('x2')}")
 def test_every_hand_of_the_cases_scores_or_is_refused_as_stated(case):
-    body = {"busted": True} if case.get("busted") else {"cards": {k: case[k] for k in ("numbers", "x2", "bonuses")}}
+    body = (
+        {"busted": True}
+        if case.get("busted")
+        else {"cards": {k: case[k] for k in ("numbers", "x2", "bonuses")}}
+    )
     answer = FLIP7.score(body)
     if case.get("refused"):
         assert isinstance(answer, Refused)
@@ -65,7 +70,13 @@ def test_the_x2_doubles_number_cards_only(hand, total):
 
 @pytest.mark.parametrize(
     ("hand", "total"),
-    [(Hand(x2=True), 0), (Hand(x2=True, bonuses=(10,)), 10), (Hand((0,)), 0), (Hand(), 0), (Hand(bonuses=(4,)), 4)],
+    [
+        (Hand(x2=True), 0),
+        (Hand(x2=True, bonuses=(10,)), 10),
+        (Hand((0,)), 0),
+        (Hand(), 0),
+        (Hand(bonuses=(4,)), 4),
+    ],
 )
 def test_a_hand_without_points_is_no_bust_and_bonuses_alone_score(hand, total):
     assert points(hand) == total
@@ -145,3 +156,9 @@ def test_every_hand_of_numbers_agrees_with_the_second_reading():
         for cards in combinations(range(13), size):
             for x2 in (False, True):
                 assert points(Hand(cards, x2)) == oracle.worth(cards, x2, ())
+
+
+def test_the_example_of_the_rules_page_is_counted_as_the_rules_say():
+    example = FLIP7.example()
+    assert example["total"] == oracle.worth(example["numbers"], example["x2"], example["bonuses"])
+    assert (sum(value for _, value in example["steps"]), len(example["steps"])) == (example["total"], 4)

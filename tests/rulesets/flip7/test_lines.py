@@ -1,5 +1,7 @@
 """Reading the lines of a round: each refusal of contract.md (situations 3, 4, 6, 20, 21, 47)."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from app.rulesets import the
 from tests.cast import BUST, scores
 from tests.rulesets.flip7.terms import terms
 
-FLIP7 = the("flip7")
+FLIP7: Any = the("flip7")
 KEPT = {"second_chance": "kept"}
 
 
@@ -47,7 +49,8 @@ def test_zero_and_bust_are_two_different_things_and_blank_is_a_third():
 
 
 def test_a_hand_worth_nothing_is_not_a_bust():
-    for cards in ({}, {"numbers": []}, {"x2": True}, {"numbers": [0]}, {"numbers": None, "bonuses": None}):
+    hands: list[dict[str, Any]] = [{}, {"numbers": []}, {"x2": True}, {"numbers": [0]}, {"numbers": None}]
+    for cards in hands:
         entry = one({"cards": cards})
         assert entry.score == 0
         assert "busted" not in entry.entered
@@ -186,7 +189,9 @@ def test_a_player_twice_in_a_round_is_refused():
 
 
 def test_an_unknown_player_is_refused():
-    assert refused({"player": "p9", "total": 3}, 5, asked=("p2",)) == [("player_unknown", None, "/scores/0/player")]
+    assert refused({"player": "p9", "total": 3}, 5, asked=("p2",)) == [
+        ("player_unknown", None, "/scores/0/player")
+    ]
 
 
 def test_a_line_without_a_player_is_refused():
@@ -205,7 +210,14 @@ def test_an_empty_round_misses_everybody(body):
 
 
 def test_everything_that_is_wrong_is_said_at_once():
-    found = refused(200, {"total": -1}, {"cards": {"numbers": [5, 5], "bonuses": [3]}}, {}, None, asked=tuple("p1 p2 p3 p4 p5".split()))
+    found = refused(
+        200,
+        {"total": -1},
+        {"cards": {"numbers": [5, 5], "bonuses": [3]}},
+        {},
+        None,
+        asked=("p1", "p2", "p3", "p4", "p5"),
+    )
     assert [code for code, _, _ in found] == [
         "total_unreachable",
         "negative",
@@ -279,7 +291,9 @@ def test_whatever_is_sent_is_read_or_refused_and_every_question_can_be_answered(
         again = read(*lines, second_chance=second_chance, decks=decks, confirm=tuple(codes))
         assert isinstance(again, Refused) == bool(for_good)
         if isinstance(again, Refused):
-            assert {r.code for r in again.refusals} <= {r.code for r in for_good} | {"too_many_second_chances"}
+            assert {r.code for r in again.refusals} <= {r.code for r in for_good} | {
+                "too_many_second_chances"
+            }
         else:
             assert {c for e in again for c in e.outside_rules} == codes
     else:

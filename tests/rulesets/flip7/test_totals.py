@@ -32,7 +32,7 @@ def test_the_totals_are_those_that_the_rules_name(decks):
 
 @pytest.mark.parametrize("decks", [1, 2, 3, 4])
 def test_odd_from_59_and_30_a_deck_up_and_anything_from_115_and_30_a_deck_up_proves_a_flip_7(decks):
-    proves = {t for t in range(0, 400) if totals.proves_flip7(t, decks)}
+    proves = {t for t in range(400) if totals.proves_flip7(t, decks)}
     most = 141 + 30 * decks
     named = {t for t in range(most + 1) if t >= 59 + 30 * decks and t % 2 and totals.exists(t, decks)}
     assert proves == named | {t for t in range(115 + 30 * decks, most + 1) if totals.exists(t, decks)}

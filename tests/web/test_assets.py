@@ -1,0 +1,77 @@
+"""Style, script and pictures: under names that carry their hash, kept for ever, small."""
+
+import gzip
+import re
+
+import pytest
+
+from app.web.assets import assets
+
+
+@pytest.fixture
+def addresses(eve):
+    page = eve.open("/")
+    return [n.get("href") or n.get("src") for n in page.all if n.tag in ("link", "script")]
+
+
+def test_every_page_loads_its_style_and_scripts_under_hashed_names(addresses):
+    assert len(addresses) == 4
+    for address in addresses:
+        assert re.fullmatch(r"/static/[\w/]+\.[0-9a-f]{12}\.(css|js|svg)", address)
+
+
+def test_they_are_kept_for_ever_and_come_packed(eve, addresses):
+    for address in addresses:
+        packed = eve.ask("GET", address, headers={"Accept-Encoding": "gzip, deflate"})
+        plain = eve.ask("GET", address, headers={"Accept-Encoding": "identity"})
+        assert packed.status_code == plain.status_code == 200
+        assert packed.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+        assert packed.content == plain.content
+        assert packed.headers["vary"] == "Accept-Encoding"
+        assert packed.headers["x-content-type-options"] == "nosniff"
+
+
+def test_they_are_said_to_be_what_they_are(eve, addresses):
+    types = {address.rpartition(".")[2]: eve.ask("GET", address).headers["content-type"] for address in addresses}
+    assert types == {
+        "css": "text/css; charset=utf-8",
+        "js": "text/javascript; charset=utf-8",
+        "svg": "image/svg+xml",
+    }
+
+
+def test_head_names_the_size_and_sends_nothing(eve, addresses):
+    for address in addresses:
+        head = eve.ask("HEAD", address)
+        assert head.status_code == 200
+        assert int(head.headers["content-length"]) > 100
+        assert head.content == b""
+
+
+def test_nothing_else_of_the_disk_is_served(eve):
+    for path in (
+        "/static/app.css",
+        "/static/../pyproject.toml",
+        "/static/%2e%2e/pyproject.toml",
+        "/static/css/00-base.css",
+        "/static/",
+        "/static",
+        "/static/app.000000000000.css",
+    ):
+        assert eve.ask("GET", path).status_code == 404
+
+
+def test_a_changed_file_has_another_name():
+    by_name = assets()
+    assert len({asset.address for asset in by_name.values()}) == len(by_name)
+    for asset in by_name.values():
+        if asset.packed:
+            assert gzip.decompress(asset.packed) == asset.body
+
+
+def test_the_first_visit_is_light(eve, addresses):
+    page = len(gzip.compress(eve.ask("GET", "/").content))
+    style = sum(len(a.packed or a.body) for a in assets().values() if a.address.endswith(".css"))
+    assert page + style < 14 * 1024

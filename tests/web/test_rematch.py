@@ -1,0 +1,44 @@
+"""The same table again."""
+
+from tests.web.test_record_round import asked
+
+
+def test_the_same_people_play_again_and_the_deal_moves_on(begin, keep, eve):
+    table = begin("Ana", "Bo", "Cy", target=50, title="")
+    table.play((60, 2, 3))
+    alice = keep(table)
+    page = alice.press("Rejouer")
+    assert alice.path not in (f"/games/{table.game_id}", "/")
+    assert set(asked(page)) == {"Ana", "Bo", "Cy"}
+    assert "Bo donne" in page.text
+    assert "en 50 points" in page.text
+    assert alice.open("/").with_class("card")[1]["href"] == f"/games/{table.game_id}"
+
+
+def test_the_former_game_loses_nothing_and_leads_its_friends_on(begin, keep, eve):
+    table = begin(target=50)
+    table.play((60, 2, 3))
+    alice = keep(table)
+    alice.press("Rejouer")
+    assert table.totals == [60, 2, 3]
+    page = eve.open(f"/s/{table.game.share_key}")
+    page = eve.open(page.link("La revanche a commencé : la suivre")["href"])
+    assert "Pas encore de manche" in page.text
+
+
+def test_pressed_twice_it_is_one_game_more(begin, keep):
+    table = begin(target=50)
+    table.play((60, 2, 3))
+    alice = keep(table)
+    button = alice.page.button("Rejouer")
+    first, second = alice.submit(button), alice.submit(button)
+    assert first.status_code == 303
+    assert second.status_code in (303, 409)
+    if second.status_code == 303:
+        assert second.headers["location"] == first.headers["location"]
+    assert len(alice.open("/").with_class("card")) == 2
+
+
+def test_only_alice_begins_again(only_alice, table):
+    table.play((144, 2, 3), (60, 1, 1))
+    only_alice(f"/games/{table.game_id}/rematch", {})
