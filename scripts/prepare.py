@@ -67,6 +67,12 @@ def a_browser() -> None:
     stamp = VENV / "browser.path"
     if stamp.is_file() and os.access(stamp.read_text(), os.X_OK) and not os.environ.get("CHROMIUM"):
         return
+    if not playwright_starts() and can_apt():
+        apt("libatomic1")  # its Node.js wants it, and nothing else brings it to a bare Debian
+    if not playwright_starts():
+        raise Problem(
+            "Playwright does not start (on Debian or Ubuntu, it may lack: apt-get install libatomic1)."
+        )
     path = browser.find() or playwrights_chromium()
     if path is None and can_apt():
         apt("chromium", "fonts-liberation", "fonts-noto-color-emoji")
@@ -82,6 +88,11 @@ def a_browser() -> None:
             "The browser tests need Chromium or Chrome: install one, or name yours with CHROMIUM=/path/to/it."
         )
     stamp.write_text(path)
+
+
+def playwright_starts() -> bool:
+    command = [str(PYTHON), "-m", "playwright", "--version"]
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode == 0
 
 
 def playwrights_chromium() -> str | None:

@@ -154,3 +154,10 @@ def test_a_newer_python_under_another_name_is_found(tmp_path):
 def test_an_unknown_step_is_said(capsys):
     assert prepare.main(["dance"]) == 2
     assert "dance" in capsys.readouterr().err
+
+
+def test_a_playwright_that_does_not_start_gets_a_sentence(folder, monkeypatch, capsys):
+    monkeypatch.setattr(prepare, "playwright_starts", lambda: False)
+    monkeypatch.setattr(prepare, "can_apt", lambda: False)
+    assert prepare.main(["browser"]) == 1
+    assert "libatomic1" in capsys.readouterr().err
