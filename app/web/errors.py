@@ -9,12 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from app.rules.words import N_
 from app.store.database import DatabaseAway
 from app.web.api.problems import malformed, problem
 from app.web.language import language_of, translations
 from app.web.render import page, url
 from app.web.scopes import route_path
-from app.web.sentences import N_
 
 TEXTS: dict[int, tuple[str, str]] = {
     400: (N_("That could not be read"), N_("Something in the address or the form was not right.")),

@@ -36,20 +36,20 @@ class OptionField:
     fixed: bool
 
 
-def field_name(option: Option) -> str:
+def option_field_name(key: str) -> str:
     """The name of an option's field."""
-    return f"option-{option.key}" if option.key in OTHERS else option.key
+    return f"option-{key}" if key in OTHERS else key
 
 
 def option_fields(ruleset: Ruleset, typed: Mapping[str, str]) -> tuple[OptionField, ...]:
     """The options of a game, filled with what was typed, by field name."""
     return tuple(
         OptionField(
-            name=field_name(o),
+            name=option_field_name(o.key),
             key=o.key,
             label=o.label or o.key,
             hint=o.hint,
-            value=typed.get(field_name(o), "")[:200],
+            value=typed.get(option_field_name(o.key), "")[:200],
             choices=tuple(Choice(str(c), *o.words.get(c, (str(c), ""))) for c in o.choices),
             text=o.characters,
             optional=o.optional,
@@ -61,7 +61,7 @@ def option_fields(ruleset: Ruleset, typed: Mapping[str, str]) -> tuple[OptionFie
 
 def typed_options(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, str]:
     """What options in force would look like typed, by field name."""
-    values = ((field_name(o), options.get(o.key, o.default)) for o in ruleset.options)
+    values = ((option_field_name(o.key), options.get(o.key, o.default)) for o in ruleset.options)
     return {name: "" if value is None else str(value) for name, value in values}
 
 
@@ -70,10 +70,10 @@ def given_options(
 ) -> dict[str, Any]:
     """The options that the fields hold, as the API would send them; a field that is not there says nothing,
     nor does a blank one if ``blank_is_usual``."""
-    there = [o for o in ruleset.options if field_name(o) in fields]
+    there = [o for o in ruleset.options if option_field_name(o.key) in fields]
     if blank_is_usual:
-        there = [o for o in there if fields[field_name(o)].strip()]
-    return {o.key: _given(o, fields[field_name(o)]) for o in there}
+        there = [o for o in there if fields[option_field_name(o.key)].strip()]
+    return {o.key: _given(o, fields[option_field_name(o.key)]) for o in there}
 
 
 def _given(option: Option, typed: str) -> Any:
