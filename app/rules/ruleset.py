@@ -172,6 +172,10 @@ class Ruleset:
         """What a hand or a turn is worth, with its steps, without any game; None where nothing is counted."""
         return None
 
+    def calculate(self, query: Sequence[tuple[str, str]]) -> Mapping[str, Any] | None:
+        """What a game's calculator page shows for the fields of its form; None for a game without one."""
+        return None
+
     def example(self) -> Mapping[str, Any]:
         """A scoring example for the rules page, counted by ``score``: what it holds and what it is worth."""
         return {}

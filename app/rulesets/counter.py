@@ -1,12 +1,12 @@
 """Counter: any other game, by its totals. Source: rules.md, section 4."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from app.rules.options import Option
 from app.rules.progress import Outcome, Status
 from app.rules.ruleset import Ruleset
-from app.rules.sheet import Options
+from app.rules.sheet import Entry, Options, Round, Seat, Sheet
 from app.rules.words import N_
 
 MOST = 9_999
@@ -75,6 +75,26 @@ class Counter(Ruleset):
     def lowest_wins(self, options: Options) -> bool:
         """As the table chose."""
         return bool(options["winner"] == "lowest")
+
+    def example(self) -> Mapping[str, Any]:
+        """Three rounds in which the lowest wins and somebody comes to 100."""
+        seats = (Seat("p1", "Ana", 1), Seat("p2", "Bo", 2), Seat("p3", "Cléo", 3))
+        told = ((25, 12, -3), (48, -10, 20), (31, 40, 15))
+        rounds = tuple(
+            Round(n, tuple(Entry(s.player, score) for s, score in zip(seats, scores, strict=True)))
+            for n, scores in enumerate(told, 2)
+        )
+        options = {"target": 100, "winner": "lowest", "tie": "shared", "name": ""}
+        sheet = Sheet(self.key, ((1, options),), seats, rounds)
+        names = {s.player: s.name for s in seats}
+        (winner,) = self.progress(sheet).outcome.winners
+        totals = sheet.totals()
+        return {
+            "names": list(names.values()),
+            "rounds": told,
+            "totals": list(totals.values()),
+            "winner": names[winner],
+        }
 
     def judge(self, totals: Mapping[str, int], options: Options, stopped: bool) -> Outcome:
         """Somebody at the target ends the game, in ``lowest`` too; tied on top share the win, or play on."""

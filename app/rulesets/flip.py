@@ -6,7 +6,7 @@ from typing import Any
 from app.rules.options import Option
 from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Body, Ruleset
-from app.rules.sheet import Entry, Round
+from app.rules.sheet import Entry, Round, Seat, Sheet
 from app.rules.terms import Terms
 from app.rules.words import N_
 
@@ -49,6 +49,18 @@ class Flip(Ruleset):
     def form_fields(self, played: Round) -> Mapping[str, str]:
         """The winner's id."""
         return {"winner": next((e.player for e in played.entries if e.entered.get("won")), "")}
+
+    def example(self) -> Mapping[str, Any]:
+        """A match of four deals."""
+        seats = (Seat("p1", "Ana", 1), Seat("p2", "Bo", 2))
+        won = ("p1", "p2", "p1", "p1")
+        rounds = tuple(
+            Round(n, tuple(Entry(s.player, int(s.player == w)) for s in seats)) for n, w in enumerate(won, 2)
+        )
+        sheet = Sheet(self.key, ((1, {"target": 3}),), seats, rounds)
+        names = {s.player: s.name for s in seats}
+        (winner,) = self.progress(sheet).outcome.winners
+        return {"deals": [names[w] for w in won], "totals": sheet.totals(), "winner": names[winner]}
 
     def round_facts(self, played: Round) -> Mapping[str, Any]:
         """Who won the deal."""

@@ -11,6 +11,7 @@ from app.rules.ruleset import Body, Ruleset
 from app.rules.sheet import Entry, Round, Sheet
 from app.rules.table import most_seated_together
 from app.rules.terms import Terms
+from app.rulesets.flip7.calculator import calculate
 from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import read_hand, read_line
@@ -88,6 +89,10 @@ class Flip7(Ruleset):
             return Refused(tuple(Refusal(r.code, None, r.pointer, r.facts) for r in line.refusals))
         explained = [{"step": step, "value": value} for step, value in steps(hand)]
         return {"total": points(hand), "flip7": hand.flip7, "steps": explained}
+
+    def calculate(self, query: Sequence[tuple[str, str]]) -> Mapping[str, Any] | None:
+        """See ``calculator.calculate``."""
+        return calculate(query, self.score)
 
     def example(self) -> Mapping[str, Any]:
         """Seven numbers with the x2 and a bonus: everything that can count, at once."""

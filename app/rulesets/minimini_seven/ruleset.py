@@ -13,7 +13,16 @@ from app.rules.table import from_the_left_of
 from app.rules.terms import Terms
 from app.rulesets.minimini_seven import form
 from app.rulesets.minimini_seven.options import OPTIONS
+from app.rulesets.minimini_seven.rows import challenged, gain, sevens
 from app.rulesets.minimini_seven.turns import Counted, count_turn
+
+EXAMPLES = (
+    ("base", (6, 5, 3, 2)),
+    ("base", (6, 5, 5, 3)),
+    ("base", (6, 5, 5, 2)),
+    ("cards", (6, 5, 3, 2)),
+    ("points", (6, 5, 5, 3)),
+)
 
 
 class MiniminiSeven(Ruleset):
@@ -93,9 +102,25 @@ class MiniminiSeven(Ruleset):
             return Refused(tuple(replace(r, player=None) for r in settled))
         return _scored(counted)
 
+    def example(self) -> Mapping[str, Any]:
+        """The printed rows, counted in each version; and the challenges of the first."""
+        return {"rows": [_counted_row(v, row) for v, row in EXAMPLES], "challenges": _counted_challenges()}
+
     def round_facts(self, played: Round) -> Mapping[str, Any]:
         """The turn, as it was sent."""
         return {"turn": next((e.entered["turn"] for e in played.entries if "turn" in e.entered), None)}
+
+
+def _counted_row(version: str, row: Sequence[int]) -> Mapping[str, Any]:
+    """A row of the rules page: its pairs, and what it brings."""
+    return {"version": version, "cards": row, "lost": bool(sevens(row)), "points": gain(version, row)}
+
+
+def _counted_challenges() -> list[Mapping[str, Any]]:
+    """The first row challenged with a card that fails to lose, and with one that makes 7."""
+    row = EXAMPLES[0][1]
+    found = ((card, challenged("base", row, card)) for card in (4, 5))
+    return [{"cards": row, "card": card, "current": c, "challenger": t} for card, (c, t) in found]
 
 
 def _scored(counted: Counted) -> Mapping[str, Any]:

@@ -102,9 +102,7 @@ def keeper_page(
     )
 
 
-def keeper_parts(
-    request: Request, connection: Connection, game: Game, status: int = 200
-) -> HTMLResponse:
+def keeper_parts(request: Request, connection: Connection, game: Game, status: int = 200) -> HTMLResponse:
     """The answer to a change made with htmx: a fresh form, board and tools out of band."""
     lang = language_of(request)
     context = _context(request, connection, game)
