@@ -3,6 +3,7 @@
 import gc
 import socket
 import sys
+from contextlib import suppress
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -35,7 +36,9 @@ def run() -> None:
     # What was made at start stays for ever: looking through it at every collection only costs time.
     gc.collect()
     gc.freeze()
-    server.run()
+    # uvicorn passes a Ctrl-C on once everything is closed; that is no fault to be told of.
+    with suppress(KeyboardInterrupt):
+        server.run()
 
 
 def _config(app: ASGIApp, wished: Settings) -> uvicorn.Config:

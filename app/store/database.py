@@ -76,7 +76,13 @@ def _away() -> Iterator[None]:
 
 
 def _engine(url: str, *, poolclass: type[Any], begin: str) -> Engine:
-    engine = create_engine(url, poolclass=poolclass, connect_args={"check_same_thread": False})
+    engine = create_engine(
+        url,
+        poolclass=poolclass,
+        connect_args={"check_same_thread": False},
+        # An error's text goes to the log; parameters are keys and names.
+        hide_parameters=True,
+    )
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: sqlite3.Connection, _record: object) -> None:

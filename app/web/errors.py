@@ -7,6 +7,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Match
 from starlette.types import Receive, Scope, Send
 
 from app.rules.words import N_
@@ -33,6 +34,7 @@ TEXTS: dict[int, tuple[str, str]] = {
     500: (N_("Our fault"), N_("Something broke here. What was recorded is kept. Please try again.")),
     503: (N_("A moment, please"), N_("The scores cannot be reached right now. Nothing is lost; try again.")),
 }
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 ANOTHER_SITE = N_("This was sent from another site, so it was not done.")
 
 
@@ -65,6 +67,9 @@ def install(app: FastAPI) -> None:
     async def _http(request: Request, error: HTTPException) -> Response:
         answer = error_answer(request, error.status_code)
         answer.headers.update(error.headers or {})
+        if error.status_code == 405:
+            # A router names the methods of the first route with this path only.
+            answer.headers["Allow"] = ", ".join(_allowed(request))
         return answer
 
     @app.exception_handler(RequestValidationError)
@@ -82,3 +87,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def _fault(request: Request, _error: Exception) -> Response:
         return error_answer(request, 500)
+
+
+def _allowed(request: Request) -> list[str]:
+    """The methods that the address takes."""
+    asked = [{**request.scope, "method": method} for method in METHODS]
+    routes = request.app.router.routes
+    return [s["method"] for s in asked if any(route.matches(s)[0] is Match.FULL for route in routes)]

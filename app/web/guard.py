@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.settings import settings
+from app.store.database import DatabaseAway
 from app.web.scopes import header, route_path
 
 logger = logging.getLogger("marquoir")
@@ -44,8 +45,12 @@ def from_another_site(scope: Scope) -> bool:
     if site:
         return site not in ("same-origin", "none")
     origin = header(scope, b"origin")
+    try:
+        theirs = urlsplit(origin).netloc.lower()
+    except ValueError:
+        return True
     ours = (header(scope, b"host").lower(), urlsplit(settings().base_url).netloc.lower())
-    return bool(origin) and urlsplit(origin).netloc.lower() not in filter(None, ours)
+    return bool(origin) and theirs not in filter(None, ours)
 
 
 class Guard:
@@ -61,30 +66,43 @@ class Guard:
         # Before anybody asks what a path is: below a sub-path, too, doors are found by what follows it.
         scope["root_path"] = settings().root_path
         path = route_path(scope)
-
-        async def guarded_send(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                if path.startswith(NOT_INDEXED):
-                    headers["X-Robots-Tag"] = "noindex"
-                if "cache-control" not in headers:
-                    headers["Cache-Control"] = "private, no-cache"
-            await send(message)
-
+        answer = _Answer(path, send)
         if scope["method"] not in SAFE_METHODS and from_another_site(scope):
-            await self.refuse(403, scope, receive, guarded_send)
+            await self.refuse(403, scope, receive, answer)
             return
         length = header(scope, b"content-length")
         if length.isdecimal() and int(length[:12]) > LARGEST_BODY:
-            await self.refuse(413, scope, receive, guarded_send)
+            await self.refuse(413, scope, receive, answer)
             return
         try:
-            await self.app(scope, _limited(receive), guarded_send)
-        except Exception:
-            # Answered already (errors.py). Going on would make the server cut a connection that is fine.
+            await self.app(scope, _limited(receive), answer)
+        except Exception as error:
+            # Going on would make the server cut a connection that is fine.
             logger.exception("a fault, answered with 500")
+            if not answer.begun:
+                # The routes answer their own faults (errors.py); this was a door beside them, a stream.
+                away = isinstance(error, DatabaseAway)
+                await self.refuse(503 if away else 500, scope, receive, answer)
+
+
+class _Answer:
+    """``send``, with the headers that every answer carries."""
+
+    def __init__(self, path: str, send: Send) -> None:
+        self.path, self.send = path, send
+        self.begun = False
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.begun = True
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers[name] = value
+            if self.path.startswith(NOT_INDEXED):
+                headers["X-Robots-Tag"] = "noindex"
+            if "cache-control" not in headers:
+                headers["Cache-Control"] = "private, no-cache"
+        await self.send(message)
 
 
 def _limited(receive: Receive) -> Receive:

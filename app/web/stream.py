@@ -73,8 +73,6 @@ class Streams:
         return (game.id, 200) if token and is_keeper(game, token) else (None, 403)
 
     async def _watch(self, game_id: str, view: str, receive: Receive, send: Send) -> None:
-        first = self._boards.message(game_id, view)
-
         async def send_bytes(body: bytes) -> None:
             await send({"type": "http.response.body", "body": body, "more_body": True})
 
@@ -82,6 +80,8 @@ class Streams:
         watcher = Watcher(game_id, view, send_bytes)
         self._live.add(watcher)
         try:
+            # Looked up after we watch, and told at once: a change in between would else be missed.
+            first = self._boards.message(game_id, view)
             if first is not None:
                 watcher.tell(first)
             await _until_gone(watcher, receive)

@@ -78,7 +78,9 @@ def house_of(app: Any) -> Any:
 def begin(door: Door) -> Callable[..., Sitting]:
     """Begins games: ``begin("Alice", "Bob", target=100)``; the first deals."""
 
-    def begin(*players: str, dealer: int | None = 1, title: str = "", note: str = "", **options: Any) -> Sitting:
+    def begin(
+        *players: str, dealer: int | None = 1, title: str = "", note: str = "", **options: Any
+    ) -> Sitting:
         wish = {
             "ruleset": "flip7",
             "players": list(players or PLAYERS),

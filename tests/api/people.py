@@ -46,7 +46,7 @@ class Door:
             tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
             for (name,) in tables:
                 if name != "alembic_version":
-                    connection.execute(f"DELETE FROM {name}")
+                    connection.execute(f"DELETE FROM {name}")  # noqa: S608 - our own tables
             connection.commit()
 
     @property

@@ -35,7 +35,9 @@ def test_a_dry_run_that_is_none_records(game: Sitting) -> None:
     assert game.totals == [1, 2, 3]
 
 
-def test_a_dry_run_is_refused_like_the_thing_itself(door: Door, game: Sitting, dan: Person, eve: Person) -> None:
+def test_a_dry_run_is_refused_like_the_thing_itself(
+    door: Door, game: Sitting, dan: Person, eve: Person
+) -> None:
     before = door.stored
     trial = {"params": {"dry_run": "1"}}
     assert codes(game.record(172, 2, 3, **trial)) == ["total_unreachable"]

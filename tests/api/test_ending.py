@@ -112,7 +112,11 @@ def test_a_rematch_keeps_players_and_options_with_the_dealer_one_on(begin: Any) 
     assert again.headers["etag"] == '"1"'
     assert begun["rematch_of"] == former.id
     assert begun["options"] == former.now["options"]
-    assert [(p["name"], p["seat"], p["total"]) for p in begun["players"]] == [("A", 1, 0), ("B", 2, 0), ("C", 3, 0)]
+    assert [(p["name"], p["seat"], p["total"]) for p in begun["players"]] == [
+        ("A", 1, 0),
+        ("B", 2, 0),
+        ("C", 3, 0),
+    ]
     assert (begun["rounds"], begun["status"], begun["dealer"]) == ([], "ongoing", "p2")
     assert former.now["next_game"] == new.id
     assert (former.now["status"], former.now["winners"]) == ("finished", ["p1"]), "the former is still there"

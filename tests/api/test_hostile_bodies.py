@@ -68,8 +68,34 @@ def test_however_deep_an_ignored_field_is_the_answer_is_plain(game: Sitting, dep
 
 
 VALUES: list[Any] = [
-    *(None, True, 0, -1, 1.5, 10**30, -(10**400), float("nan"), float("inf"), "", "x", "\ud800", "\u0000", "é"),
-    *([], [[]], [None], ["\udfff"], [float("nan")], {}, {"\ud800": 1}, {"a": {"b": [1]}}, "x" * 20_000, [1] * 5_000),
+    *(
+        None,
+        True,
+        0,
+        -1,
+        1.5,
+        10**30,
+        -(10**400),
+        float("nan"),
+        float("inf"),
+        "",
+        "x",
+        "\ud800",
+        "\u0000",
+        "é",
+    ),
+    *(
+        [],
+        [[]],
+        [None],
+        ["\udfff"],
+        [float("nan")],
+        {},
+        {"\ud800": 1},
+        {"a": {"b": [1]}},
+        "x" * 20_000,
+        [1] * 5_000,
+    ),
 ]
 FIELDS = {
     "/rounds": ("scores", "confirm", "ignored"),
@@ -105,7 +131,9 @@ def test_no_value_in_a_line_is_a_fault(game: Sitting, field: str) -> None:
     for value in VALUES:
         first = {"player": "p1", "total": 1, field: value}
         sent = json.dumps({"scores": [first, {"player": "p2", "total": 2}, {"player": "p3", "total": 3}]})
-        answer = game.alice.post(f"{game.path}/rounds", content=sent.encode(), headers=JSON, params={"dry_run": 1})
+        answer = game.alice.post(
+            f"{game.path}/rounds", content=sent.encode(), headers=JSON, params={"dry_run": 1}
+        )
         assert answer.status_code in (200, 422), (value, answer.text)
         if field == "ignored" and "\\u" not in sent:
             assert answer.status_code == 200, value
@@ -197,16 +225,27 @@ def test_a_body_of_a_megabyte_is_too_large_announced_or_not(door: Door, game: Si
 
 @pytest.mark.parametrize(
     "media_type",
-    [None, "", "text/plain", "text/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"],
+    [
+        None,
+        "",
+        "text/plain",
+        "text/json",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+    ],
 )
 def test_a_body_that_does_not_say_it_is_json_is_not_taken(game: Sitting, media_type: str | None) -> None:
     headers = {} if media_type is None else {"Content-Type": media_type}
     problem_of(game.alice.post(f"{game.path}/rounds", content=b'{"scores": []}', headers=headers), 415)
 
 
-@pytest.mark.parametrize("media_type", ["application/json; charset=utf-8", "APPLICATION/JSON", "application/x+json"])
+@pytest.mark.parametrize(
+    "media_type", ["application/json; charset=utf-8", "APPLICATION/JSON", "application/x+json"]
+)
 def test_json_is_json_however_it_is_spelt(game: Sitting, media_type: str) -> None:
-    answer = game.alice.post("/rulesets/flip7/score", content=b'{"busted": true}', headers={"Content-Type": media_type})
+    answer = game.alice.post(
+        "/rulesets/flip7/score", content=b'{"busted": true}', headers={"Content-Type": media_type}
+    )
     assert answer.status_code == 200
 
 

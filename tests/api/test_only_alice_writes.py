@@ -19,7 +19,9 @@ def test_alice_changes_her_game(game: Sitting, change: Change) -> None:
 
 
 @every_change
-def test_dan_changes_nothing_with_the_share_key(door: Door, game: Sitting, dan: Person, change: Change) -> None:
+def test_dan_changes_nothing_with_the_share_key(
+    door: Door, game: Sitting, dan: Person, change: Change
+) -> None:
     ready_for_anything(game)
     before = door.stored
     problem_of(ask(game, change, dan), 403)

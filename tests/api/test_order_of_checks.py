@@ -28,7 +28,9 @@ def test_the_type_comes_before_the_key(game: Sitting, eve: Person) -> None:
 
 
 @pytest.mark.parametrize(("body", "status"), [(b"{", 400), (b"[]", 422), (b'{"scores": 5}', 422)])
-def test_the_form_comes_before_the_key(game: Sitting, dan: Person, eve: Person, body: bytes, status: int) -> None:
+def test_the_form_comes_before_the_key(
+    game: Sitting, dan: Person, eve: Person, body: bytes, status: int
+) -> None:
     for who in (dan, eve):
         problem_of(who.post(f"{game.path}/rounds", content=body, headers=JSON), status)
 

@@ -20,7 +20,9 @@ def asked_of(game: Sitting, eve: Person) -> dict[int, Any]:
         405: eve.ask("PATCH", "/rulesets"),
         412: alice.post(rounds, scores(1, 2, 3), headers={"If-Match": '"9"'}),
         413: alice.post(rounds, content=b" " * 300_000, headers={"Content-Type": "application/json"}),
-        415: alice.post(rounds, content=b"a=1", headers={"Content-Type": "application/x-www-form-urlencoded"}),
+        415: alice.post(
+            rounds, content=b"a=1", headers={"Content-Type": "application/x-www-form-urlencoded"}
+        ),
         422: alice.post(rounds, scores(172, 2, 3)),
         409: alice.post(f"{game.path}/redo"),
     }

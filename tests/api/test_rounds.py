@@ -45,7 +45,9 @@ def test_cards_are_counted_and_kept(game: Sitting) -> None:
     assert line["flip7"] is False
 
 
-@pytest.mark.parametrize(("total", "flip7", "shown"), [(36, True, True), (36, False, False), (147, None, True)])
+@pytest.mark.parametrize(
+    ("total", "flip7", "shown"), [(36, True, True), (36, False, False), (147, None, True)]
+)
 def test_a_flip_7_is_said_or_proven_by_the_total(
     game: Sitting, total: int, flip7: bool | None, shown: bool
 ) -> None:
@@ -57,7 +59,11 @@ def test_lines_may_come_in_any_order(game: Sitting) -> None:
     sent = scores(1, 2, 3)
     sent["scores"].reverse()
     after = game.alice.post(f"{game.path}/rounds", sent).json()
-    assert [(s["player"], s["total"]) for s in after["rounds"][0]["scores"]] == [("p1", 1), ("p2", 2), ("p3", 3)]
+    assert [(s["player"], s["total"]) for s in after["rounds"][0]["scores"]] == [
+        ("p1", 1),
+        ("p2", 2),
+        ("p3", 3),
+    ]
 
 
 @pytest.mark.parametrize(

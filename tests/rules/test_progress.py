@@ -156,6 +156,11 @@ def test_who_left_a_finished_game_is_out_when_it_goes_on():
     assert state(here) == ("finished", "p2")
 
 
+def test_who_left_a_finished_game_cannot_win_when_it_goes_on_and_the_table_stops():
+    here = sheet((210, 100), absences={1: (Absence(15),)}, options=((16, 300),), stopped=17)
+    assert state(here) == ("finished", "p2")
+
+
 def test_a_new_target_that_leaves_the_game_finished_leaves_the_winner_who_left():
     assert state(sheet((210, 100), absences={1: (Absence(15),)}, options=((16, 205),))) == ("finished", "p1")
 

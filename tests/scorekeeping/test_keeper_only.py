@@ -1,7 +1,10 @@
 """Who may change a game: Alice, who holds its keeper token. Not Dan with the share link, not Eve."""
 
+import inspect
+
 import pytest
 
+from app import scorekeeping
 from app.scorekeeping import (
     Reason,
     add_player,
@@ -11,6 +14,7 @@ from app.scorekeeping import (
     delete_game,
     finish_game,
     hand_over,
+    move_player,
     record_round,
     redo,
     rematch,
@@ -35,6 +39,7 @@ ACTS = [
     (end_at_round, 1),
     (finish_game,),
     (hand_over,),
+    (move_player, "p1", 1),
     (record_round, scores(9, 9, 9)),
     (redo,),
     (rematch,),
@@ -45,6 +50,13 @@ ACTS = [
     (withdraw_share_link,),
 ]
 every_act = pytest.mark.parametrize("act", ACTS, ids=lambda act: act[0].__name__)
+
+
+def test_no_act_is_left_out():
+    exported = (getattr(scorekeeping, name) for name in scorekeeping.__all__)
+    acts = {f for f in exported if inspect.isfunction(f) and "call" in inspect.signature(f).parameters}
+    assert acts <= {act[0] for act in ACTS}
+    assert len(acts) == len(ACTS)
 
 
 @every_act

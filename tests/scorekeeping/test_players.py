@@ -246,9 +246,12 @@ def test_the_last_player_stays(begin):
     assert table.not_now(remove_player, "p1") == ["too_few_players"]
 
 
-def test_a_removed_dealer_hands_on_to_the_left(table):
-    table.do(remove_player, "p1")
-    assert table.dealer == "p2"
+def test_a_removed_dealer_hands_on_to_the_left(begin):
+    table = begin(dealer=2)
+    table.do(remove_player, "p2")
+    assert table.dealer == "p3"
+    table.do(remove_player, "p3")
+    assert table.dealer == "p1"
 
 
 def test_a_removed_player_s_number_is_given_to_nobody_else(table):

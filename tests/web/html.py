@@ -126,7 +126,7 @@ class Page:
         if ids := node.get("aria-labelledby").split():
             return " ".join(self.by_id(i).text for i in ids)
         if label := node.get("aria-label"):
-            return label
+            return " ".join(label.split())
         if node.tag in ("input", "select", "textarea"):
             return " ".join(label.text for label in self._labels(node))
         if node.tag == "fieldset":

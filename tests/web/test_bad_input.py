@@ -1,7 +1,6 @@
 """Whatever is sent to a form, of any size and shape: a clear answer, never a fault, nothing stored that
 nobody meant."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -128,7 +127,7 @@ def test_any_body_gets_a_clear_answer_and_stores_nothing(
 
 
 def test_a_sum_of_very_many_numbers_is_refused_quickly(alice: Phone, table: Table, stored: Stored) -> None:
-    fields = {"total-p1": "+".join(["1"] * 100_000), "total-p2": "1", "total-p3": "2"}
+    fields = {"total-p1": "+".join(["1"] * 50_000), "total-p2": "1", "total-p3": "2"}
     answer = alice.post(f"/games/{table.game_id}/rounds", fields)
     assert answer.status_code == 422
     assert len(answer.text) < 100_000
@@ -136,7 +135,7 @@ def test_a_sum_of_very_many_numbers_is_refused_quickly(alice: Phone, table: Tabl
 
 
 def test_a_very_long_name_is_refused_and_not_sent_back_whole(eve: Phone, stored: Stored) -> None:
-    for text in ("x" * 200_000, "e" + "\u0301" * 50_000, "\u200d" * 60_000):
+    for text in ("x" * 200_000, "e" + "\u0301" * 30_000, "\u200d" * 20_000):
         answer = eve.post("/games", {"player-1": text, "player-2": "Bo"})
         assert answer.status_code == 422
         assert len(answer.text) < 100_000
@@ -175,6 +174,3 @@ def test_any_cookie_gets_a_clear_answer(eve: Phone, table: Table) -> None:
         assert eve.ask("GET", "/", headers=headers).status_code == 200
 
     asked()
-
-
-Sender = Callable[[str, dict[str, str]], Any]

@@ -3,6 +3,7 @@
 import pytest
 
 from app.store.database import DatabaseAway
+from tests.web.phone import page_of
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/games/nowhere", "/games/x/y/z", "/rules/chess", "/s/x", "/k/x"])
@@ -40,7 +41,7 @@ def test_a_form_of_unknown_length_that_is_too_large_is_refused(alice, table, sto
 def test_another_sites_form_is_answered_in_words(eve, table):
     answer = eve.post(f"/games/{table.game_id}/undo", {}, Origin="https://evil.example")
     assert answer.status_code == 403
-    assert "Ceci venait d’un autre site : rien n’a été fait." in answer.text
+    assert "Ceci venait d’un autre site : rien n’a été fait." in page_of(answer).text
 
 
 def test_a_database_that_is_away_is_said_kindly(alice, table, monkeypatch):

@@ -4,7 +4,7 @@ from tests.web.test_record_round import asked
 
 
 def test_the_same_people_play_again_and_the_deal_moves_on(begin, keep, eve):
-    table = begin("Ana", "Bo", "Cy", target=50, title="")
+    table = begin("Ana", "Bo", "Cy", target=50)
     table.play((60, 2, 3))
     alice = keep(table)
     page = alice.press("Rejouer")

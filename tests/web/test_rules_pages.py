@@ -36,7 +36,7 @@ def test_the_rules_are_found_from_every_page(eve):
 
 
 def test_a_card_game_that_is_not_known_has_no_rules(eve):
-    for key in ("chess", "flip7x", "..", "%2e%2e%2fbase", "x" * 3_000):
+    for key in ("chess", "flip7x", "%2e%2e%2fbase", "x" * 3_000):
         eve.open(f"/rules/{key}", 404)
 
 

@@ -39,9 +39,9 @@ def test_undo_of_the_round_that_ended_the_game_reopens_it(begin, keep):
     table = begin(target=50)
     table.play((60, 2, 3))
     alice = keep(table)
-    assert alice.page.by_id("won")
+    assert alice.page.with_class("won")[0]
     page = alice.press("Annuler")
-    assert page.find(id="won") == []
+    assert page.with_class("won") == []
     assert page.button("Enregistrer la manche")
 
 

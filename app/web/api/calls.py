@@ -100,5 +100,5 @@ def _canonical(body: bytes) -> str:
     """The same text for the same JSON, however it was written."""
     try:
         return json.dumps(json.loads(body), sort_keys=True) if body else ""
-    except ValueError:
+    except (ValueError, RecursionError):
         return hashlib.sha256(body).hexdigest()

@@ -12,6 +12,11 @@ Options = Annotated[dict[StrictStr, Any], Field(max_length=100)]
 Names = Annotated[list[StrictStr], Field(max_length=500)]
 
 
+def examples(*bodies: dict[str, Any]) -> ConfigDict:
+    """A body's configuration, with examples for the description."""
+    return ConfigDict(extra="ignore", json_schema_extra={"examples": list(bodies)})
+
+
 class Body(BaseModel):
     """A body: unknown fields are ignored, wrong types refused."""
 
@@ -58,6 +63,16 @@ class Turn(Body):
 class RoundBody(Body):
     """A round; which fields count is the ruleset's to say."""
 
+    model_config = examples(
+        {
+            "scores": [
+                {"player": "p1", "total": 34},
+                {"player": "p2", "cards": {"numbers": [8, 5], "x2": True, "bonuses": [4]}},
+                {"player": "p3", "busted": True},
+            ]
+        }
+    )
+
     scores: Lines | None = None
     turn: Turn | None = None
     winner: StrictStr | None = None
@@ -66,6 +81,8 @@ class RoundBody(Body):
 
 class ScoreBody(Body):
     """A hand or a turn to be counted."""
+
+    model_config = examples({"cards": {"numbers": [8, 5], "x2": True, "bonuses": [4]}}, {"busted": True})
 
     cards: Cards | None = None
     busted: StrictBool | None = None
@@ -76,6 +93,10 @@ class ScoreBody(Body):
 
 class NewGameBody(Body):
     """A game to begin. ``dealer`` is a seat number; without one, the lot decides."""
+
+    model_config = examples(
+        {"ruleset": "flip7", "players": ["Ana", "Bo", "Chloé"], "options": {"target": 200}, "dealer": 1}
+    )
 
     ruleset: StrictStr
     players: Names
@@ -88,6 +109,8 @@ class NewGameBody(Body):
 class GameBody(Body):
     """What of a game changes. ``dealer`` is a player id; ``options`` are merged."""
 
+    model_config = examples({"title": "Dimanche", "options": {"target": 300}})
+
     title: StrictStr | None = None
     note: StrictStr | None = None
     options: Options | None = None
@@ -97,12 +120,16 @@ class GameBody(Body):
 class NewPlayerBody(Body):
     """Somebody who joins; ``seat`` inserts."""
 
+    model_config = examples({"name": "Dominique", "seat": 2})
+
     name: StrictStr
     seat: Any = None
 
 
 class PlayerBody(Body):
     """What of a player changes."""
+
+    model_config = examples({"name": "Dominique"}, {"left": True})
 
     name: StrictStr | None = None
     seat: Any = None

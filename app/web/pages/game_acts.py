@@ -17,7 +17,7 @@ from app.web.fields import fields_of, version_of
 from app.web.house import House, InHouse, base_url
 from app.web.option_fields import given_options
 from app.web.pages.keeper_view import call_of, keeper_page, refused_page
-from app.web.pages.plain import plainly
+from app.web.pages.plain import not_done, plainly
 from app.web.render import url
 
 router = APIRouter(prefix="/games/{game_id}")
@@ -123,10 +123,10 @@ def _no_rematch(request: Request, house: House, no: Done | No) -> Response:
 @router.post("/delete")
 async def delete(game_id: str, request: Request, house: InHouse) -> Response:
     """Delete the game for good."""
-    call = call_of(request, game_id)
+    call = call_of(request, game_id, version_of(await fields_of(request)))
     done = await house.database.write(lambda c: scorekeeping.delete_game(c, call))
     if isinstance(done, No):
-        return refused_page(request, done)
+        return not_done(request, house, done)
     house.live.end(game_id)
     answer = RedirectResponse(url("/"), 303)
     forget(answer, game_id)

@@ -152,7 +152,8 @@ def _done(game: Game, change: Change | None, lang: Language) -> DoneBefore | Non
     for key, piece in change.after.items():
         kind, _, name = key.partition(":")
         if kind == "round":
-            facts["round"] = game.sheet.round_number(int(name)) or len(game.sheet.rounds) + 1
+            # Where it stands, or stood: the ids of rounds grow with their numbers.
+            facts["round"] = 1 + sum(r.id < int(name) for r in game.sheet.rounds)
         elif kind == "player" and "who" not in facts:
             facts["who"] = (piece or change.before[key] or {})["name"]
     return DoneBefore(sentence(Refusal(f"did_{change.act}", facts=facts), lang))

@@ -23,20 +23,27 @@ async def plainly(
     call = call_of(request, game_id, version_of(fields))
     done = await house.database.write(lambda c: act(c, call))
     if isinstance(done, No):
-        if is_admission(done) or done.game is None:
-            return refused_page(request, done)
-        with house.database.reading() as connection:
-            return keeper_page(
-                request,
-                connection,
-                done.game,
-                status=STATUS[done.reason],
-                said=done.refusals,
-                typed=fields,
-                opened=opened,
-            )
+        return not_done(request, house, done, fields, opened)
     changed(house, done)
     if "hx-request" not in request.headers:
         return RedirectResponse(url(f"/games/{game_id}"), 303)
     with house.database.reading() as connection:
         return keeper_parts(request, connection, done.game)
+
+
+def not_done(
+    request: Request, house: House, no: No, typed: Mapping[str, str] | None = None, opened: str = ""
+) -> Response:
+    """The page again, with the reasons; or the page for who may not."""
+    if is_admission(no) or no.game is None:
+        return refused_page(request, no)
+    with house.database.reading() as connection:
+        return keeper_page(
+            request,
+            connection,
+            no.game,
+            status=STATUS[no.reason],
+            said=no.refusals,
+            typed=typed,
+            opened=opened,
+        )

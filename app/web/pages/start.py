@@ -37,7 +37,8 @@ async def start(request: Request, house: InHouse) -> Response:
     """The start page."""
     with house.database.reading() as connection:
         kept = [_kept(connection, *pair) for pair in list(kept_games(request).items())[-MOST_LISTED:]]
-    found = sorted((k for k in kept if k), key=lambda k: k.changed_at, reverse=True)
+    # What is being played first, the latest on top: a game left for its rematch is changed by that too.
+    found = sorted((k for k in kept if k), key=lambda k: (k.status != "finished", k.changed_at), reverse=True)
     return page(request, "start.html", games=found)
 
 
