@@ -16,7 +16,7 @@ class Counter(Ruleset):
     """Any game in which everybody notes a total each round."""
 
     key = "counter"
-    name = "Counter"
+    name = N_("Counter")
     shelf = 90
     least_score: ClassVar[int] = -MOST
     most_score = MOST
@@ -26,7 +26,7 @@ class Counter(Ruleset):
             "",
             characters=40,
             label=N_("Which game?"),
-            hint=N_("Its name stands on the board: Skyjo, Belote, Dix mille..."),
+            hint=N_("Its name stands on the board: Skyjo, Belote, Dix mille…"),
         ),
         Option(
             "target",

@@ -77,6 +77,7 @@ SENTENCES: Mapping[str, str] = {
 
 BETWEEN = N_("From %(least)s to %(most)s.")
 ONE_PLAYER = N_("At least one player is needed.")
+NOBODY = N_("Say which player.")
 
 
 def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | None = None) -> str:
@@ -90,4 +91,6 @@ def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | No
         text = BETWEEN
     if refusal.code == "too_few_players" and facts.get("least") == 1:
         text = ONE_PLAYER
+    if refusal.code == "player_missing" and refusal.player is None:
+        text = NOBODY
     return _(text) % facts if "%(" in text else _(text)
