@@ -18,6 +18,8 @@ SENTENCES: Mapping[str, str] = {
     "negative": N_("Points cannot be below 0."),
     "too_large": N_("At most %(most)s."),
     "total_unreachable": N_("No hand makes %(total)s."),
+    "two_flip7": N_("Two Flip 7s in the same round: %(names)s. The first one ends it."),
+    "round_impossible": N_("The cards cannot be shared out like this: %(names)s."),
     "flip7_contradicted": N_("No Flip 7 makes that total."),
     "too_many_numbers": N_("At most seven number cards."),
     "number_repeated": N_("The %(number)s is there twice: that is a bust."),
@@ -75,6 +77,19 @@ SENTENCES: Mapping[str, str] = {
     "second_deck": N_("Play with %(decks)s decks at this table."),
 }
 
+ROUND_REASONS: Mapping[object, str] = {
+    "number_runs_out": N_("There are only %(copies)s cards with the number %(number)s: %(names)s."),
+    "one_x2": N_("There are only %(copies)s x2, and above %(limit)s one is needed: %(names)s."),
+    "x2_or_flip7": N_("Above %(limit)s it takes the x2 or a Flip 7, and there are not that many: %(names)s."),
+    "bonuses_run_out": N_("There are not enough bonus cards for this: %(names)s."),
+    "low_cards_run_out": N_("There are not enough cards up to %(highest)s for totals so low: %(names)s."),
+    "points_run_out": N_("All the cards together do not hold so many points: %(names)s."),
+}
+"""Why a whole round cannot be, by the reason that was found."""
+ONLY_ONE: Mapping[object, str] = {
+    "number_runs_out": N_("There is only one card with the number %(number)s: %(names)s."),
+    "one_x2": N_("There is only one x2, and above %(limit)s it is needed: %(names)s."),
+}
 BETWEEN = N_("From %(least)s to %(most)s.")
 ONE_PLAYER = N_("At least one player is needed.")
 NOBODY = N_("Say which player.")
@@ -86,7 +101,12 @@ def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | No
     facts = dict(refusal.facts)
     if refusal.player is not None:
         facts["name"] = (names or {}).get(refusal.player, "?")
+    if isinstance(players := facts.get("players"), list):
+        facts["names"] = _listed([(names or {}).get(p, "?") for p in players], language)
     text = SENTENCES.get(refusal.code, SENTENCES["malformed"])
+    if refusal.code == "round_impossible":
+        reasons = ONLY_ONE if facts.get("copies") == 1 else {}
+        text = {**ROUND_REASONS, **reasons}.get(facts.get("reason"), text)
     if refusal.code in ("option_invalid", "too_large") and facts.get("least") is not None:
         text = BETWEEN
     if refusal.code == "too_few_players" and facts.get("least") == 1:
@@ -94,3 +114,11 @@ def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | No
     if refusal.code == "player_missing" and refusal.player is None:
         text = NOBODY
     return _(text) % facts if "%(" in text else _(text)
+
+
+def _listed(names: list[str], language: Language) -> str:
+    """Names as a person lists them: "A, B and C"."""
+    _ = translations(language).gettext
+    if len(names) < 2:
+        return "".join(names)
+    return _("%(some)s and %(last)s") % {"some": ", ".join(names[:-1]), "last": names[-1]}

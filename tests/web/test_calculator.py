@@ -50,3 +50,18 @@ def test_it_is_found_from_the_rules(eve):
 def test_only_flip_7_has_one(eve):
     for key in ("flip", "counter", "minimini_seven", "chess"):
         eve.open(f"/rules/{key}/calculator", 404)
+
+
+def test_a_total_is_explained_with_a_hand_that_makes_it(eve):
+    page = eve.open(HAND + "total=91")
+    text = page.with_class("explainer")[0].text
+    assert "91 : forcément un Flip 7, avec le ×2 ou des Bonus." in text
+    assert "Par exemple : 5, 7, 8, 9, 10, 11, 12, +6, +8" in text
+
+
+@pytest.mark.parametrize(
+    ("total", "said"),
+    [("146", "Aucune main ne fait 146."), ("0", "aucune carte"), ("abc", "nombre entier"), ("99999999", "nombre entier")],
+)
+def test_what_is_no_total_is_said_to_be_none(eve, total, said):
+    assert said in eve.open(HAND + f"total={total}").with_class("explainer")[0].text

@@ -16,6 +16,7 @@ from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import read_hand, read_line
 from app.rulesets.flip7.options import OPTIONS
+from app.rulesets.flip7.whole_round import question_round
 
 PLAYERS_A_DECK = 18
 USUAL_FROM = 3
@@ -47,7 +48,8 @@ class Flip7(Ruleset):
         """One line from exactly those who were asked; all reasons at once."""
         entries, refused = read_lines(body, terms, lambda line, at: read_line(line, terms, confirm, at))
         entries, too_many = self._second_chances(entries, terms, confirm)
-        refused += too_many
+        entries, impossible = question_round(entries, terms.decks, confirm)
+        refused += [*too_many, *impossible]
         return Refused(tuple(refused)) if refused else tuple(entries)
 
     def _second_chances(
