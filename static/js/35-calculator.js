@@ -12,7 +12,8 @@
     const seven = numbers.length === 7;
     const total = sum * (x2 ? 2 : 1) + bonuses.reduce((all, b) => all + b, 0) + (seven ? 15 : 0);
     points.textContent = form.dataset.sum.replace("§", total);
-    steps.textContent = `${sum}${x2 ? " × 2" : ""}${bonuses.map((b) => ` + ${b}`).join("")}${seven ? " + 15 (Flip 7)" : ""} = ${total}`;
+    const added = [sum + (x2 ? " × 2" : ""), ...bonuses, ...(seven ? ["15 (Flip 7)"] : [])];
+    steps.textContent = added.join(" + ") + " = " + total;
     form.querySelector(".err")?.remove();
   };
   form.addEventListener("input", ({ target }) => {
