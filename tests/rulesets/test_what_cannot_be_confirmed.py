@@ -17,7 +17,7 @@ def line(player="p1", **said):
 def lines(*first):
     """These lines, and one each for who has none yet."""
     named = {line["player"] for line in first}
-    return {"scores": [*first, *(line(p, total=1) for p in ("p1", "p2", "p3") if p not in named)]}
+    return {"scores": [*first, *(line(p, total=10) for p in ("p1", "p2", "p3") if p not in named)]}
 
 
 def hand(numbers=(), bonuses=()):
