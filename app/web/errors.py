@@ -1,5 +1,6 @@
 """Error answers: a page with a way on, or a problem, by what the path is."""
 
+import logging
 from http import HTTPStatus
 
 from fastapi import FastAPI
@@ -16,6 +17,8 @@ from app.web.api.problems import malformed, problem
 from app.web.language import language_of, translations
 from app.web.render import page, url
 from app.web.scopes import route_path
+
+logger = logging.getLogger("marquoir")
 
 TEXTS: dict[int, tuple[str, str]] = {
     400: (N_("That could not be read"), N_("Something in the address or the form was not right.")),
@@ -79,7 +82,8 @@ def install(app: FastAPI) -> None:
         return error_page(request, 404)
 
     @app.exception_handler(DatabaseAway)
-    async def _away(request: Request, _error: DatabaseAway) -> Response:
+    async def _away(request: Request, error: DatabaseAway) -> Response:
+        logger.error("the database is away: %s", error)
         answer = error_answer(request, 503)
         answer.headers["Retry-After"] = "2"
         return answer

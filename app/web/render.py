@@ -37,6 +37,11 @@ def url(path: str) -> str:
     return f"{settings().root_path}{path}"
 
 
+def same_query(request: Request) -> str:
+    """The query of a request, to be carried on by a redirect: a language may be chosen in it."""
+    return f"?{request.url.query}" if request.url.query else ""
+
+
 @cache
 def environment(lang: Language) -> Environment:
     """The templates in a language."""

@@ -46,7 +46,7 @@ CHANGES = (
 )
 NAMES = [c.name for c in CHANGES]
 
-PAGE_CHANGES = (
+PAGE_CHANGES: tuple[tuple[str, dict[str, str]], ...] = (
     ("/rounds", {"total-p1": "1", "total-p2": "2", "total-p3": "3", "total-p4": "4"}),
     ("/rounds/1", {"total-p1": "11", "total-p2": "21", "total-p3": "31"}),
     ("/rounds/1/remove", {}),

@@ -1,5 +1,7 @@
 """``?dry_run=1`` answers with the game as it would be, and stores nothing."""
 
+from typing import Any
+
 import pytest
 
 from tests.api.people import Door, Person, Sitting, codes, problem_of
@@ -39,7 +41,7 @@ def test_a_dry_run_is_refused_like_the_thing_itself(
     door: Door, game: Sitting, dan: Person, eve: Person
 ) -> None:
     before = door.stored
-    trial = {"params": {"dry_run": "1"}}
+    trial: dict[str, Any] = {"params": {"dry_run": "1"}}
     assert codes(game.record(172, 2, 3, **trial)) == ["total_unreachable"]
     problem_of(game.record(1, 2, 3, headers={"If-Match": '"9"'}, **trial), 412)
     problem_of(dan.post(f"{game.path}/rounds", scores(1, 2, 3), **trial), 403)

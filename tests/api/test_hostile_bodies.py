@@ -105,16 +105,17 @@ FIELDS = {
     "begin": ("ruleset", "players", "options", "title", "note", "dealer", "ignored"),
     "score": ("cards", "busted", "ignored"),
 }
+RIGHT: dict[str, dict[str, Any]] = {
+    "/players": {"name": "Zoé"},
+    "begin": {"ruleset": "flip7", "players": ["A"]},
+    "score": {"busted": True},
+}
 LINE = ("player", "total", "flip7", "cards", "busted", "second_chance", "ignored")
 
 
 @pytest.mark.parametrize(("path", "field"), [(p, f) for p, fields in FIELDS.items() for f in fields])
 def test_no_value_of_any_field_is_a_fault(door: Door, game: Sitting, path: str, field: str) -> None:
-    right: dict[str, Any] = {
-        "/players": {"name": "Zoé"},
-        "begin": {"ruleset": "flip7", "players": ["A"]},
-        "score": {"busted": True},
-    }.get(path, {})
+    right = RIGHT.get(path, {})
     method = "PATCH" if path in ("", "/players/p1") else "POST"
     for number, value in enumerate(VALUES):
         sent = json.dumps({**right, field: value}).encode()

@@ -156,7 +156,8 @@ def test_only_the_confirmed_question_passes(game: Sitting) -> None:
 
 
 def test_nothing_at_all_is_no_round(game: Sitting) -> None:
-    for body in ({}, {"scores": []}, {"scores": None}):
+    bodies: list[dict[str, Any]] = [{}, {"scores": []}, {"scores": None}]
+    for body in bodies:
         assert codes(game.alice.post(f"{game.path}/rounds", body)) == ["player_missing"] * 3
 
 

@@ -105,6 +105,7 @@ def configured() -> schemathesis.Config:
     )
 
 
+@pytest.mark.slow
 def test_every_answer_is_as_described(supply: Supply) -> None:
     schema = schemathesis.openapi.from_asgi(f"{API}/openapi.json", dressed(supply), config=configured())
 

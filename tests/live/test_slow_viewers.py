@@ -39,7 +39,7 @@ def test_a_viewer_who_does_not_read_delays_nobody(crowd: Table, watch: Watch) ->
 def wakes_to_the_latest(sleeper: Stream, version: int) -> None:
     """Who reads again gets whole messages, few of them, and the latest board last."""
     sleeper.wake()
-    seen = []
+    seen: list[int] = []
     while not seen or seen[-1] < version:
         found, board, _ = sleeper.message()
         assert board.rstrip().endswith(">")

@@ -106,7 +106,19 @@ def test_a_dry_run_a_refusal_and_a_repetition_are_not(table: Table, watch: Watch
 
 def test_each_reads_it_in_the_own_language(table: Table, watch: Watch) -> None:
     french, english = watch(table.friends), watch(table.friends, lang="en")
-    assert french.message()[1] != english.message()[1]
+    for version in (1, 2):
+        shown = french.message_of(version), english.message_of(version)
+        assert ['aria-label="Le marquoir"' in board for board in shown] == [True, False]
+        table.record(1, 2, 3)
+
+
+def test_the_scorekeepers_board_and_the_friends_are_each_their_own(table: Table, watch: Watch) -> None:
+    path, cookie = table.keepers
+    friend, keeper = watch(table.friends), watch(path, cookie=cookie)
+    for version in (1, 2):
+        shown = friend.message_of(version), keeper.message_of(version)
+        assert ["for-friends" in board for board in shown] == [True, False]
+        table.record(1, 2, 3)
 
 
 def test_names_of_every_kind_stay_whole_and_safe(table: Table, watch: Watch) -> None:

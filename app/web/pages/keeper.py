@@ -9,7 +9,7 @@ from app.web.cookies import keep
 from app.web.errors import error_page
 from app.web.house import InHouse
 from app.web.pages.keeper_view import admitted, keeper_page
-from app.web.render import url
+from app.web.render import same_query, url
 
 router = APIRouter()
 
@@ -37,3 +37,16 @@ async def take_the_pen(token: str, request: Request, house: InHouse) -> Response
     answer = RedirectResponse(url(f"/games/{game.id}"), 303, {"Cache-Control": "no-store"})
     keep(request, answer, game.id, token)
     return answer
+
+
+async def reloaded(game_id: str, request: Request) -> Response:
+    """Where a reload of a refused form lands, or its page in another language: back at the game."""
+    return RedirectResponse(url(f"/games/{game_id}{same_query(request)}"), 303)
+
+
+ACTS = (
+    *("rounds", "rounds/{number}/remove", "players", "players/{player_id}", "settings", "share", "keeper"),
+    *("undo", "redo", "finish", "end-at", "rematch", "delete"),
+)
+for act in ACTS:
+    router.get(f"/games/{{game_id}}/{act}")(reloaded)

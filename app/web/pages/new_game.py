@@ -17,7 +17,7 @@ from app.web.cookies import keep
 from app.web.fields import fields_of
 from app.web.house import InHouse
 from app.web.option_fields import OptionField, given_options, option_field_name, option_fields, typed_options
-from app.web.render import page, url
+from app.web.render import page, same_query, url
 
 router = APIRouter()
 
@@ -61,9 +61,9 @@ class NewGameForm:
 
 
 @router.get("/games")
-async def games() -> Response:
-    """Where a reload of the form lands."""
-    return RedirectResponse(url("/games/new"), 303)
+async def games(request: Request) -> Response:
+    """Where a reload of the form lands, or its page in another language."""
+    return RedirectResponse(url(f"/games/new{same_query(request)}"), 303)
 
 
 @router.get("/games/new")
