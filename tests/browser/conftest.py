@@ -21,7 +21,9 @@ HOST = "127.0.0.2"
 """Another address of this machine: browsers treat localhost with more trust than a phone treats a laptop."""
 
 expect.set_options(timeout=10_000)
-EXPECTED = re.compile(r"status of (403|404|409|410|422)|net::ERR_|Failed to fetch|htmx:sse:error: SSE reconnect failed")
+EXPECTED = re.compile(
+    r"status of (403|404|409|410|422)|net::ERR_|Failed to fetch|htmx:sse:error: (SSE reconnect failed|network error)"
+)
 """What the console says of answers and outages that tests bring about."""
 
 
@@ -86,9 +88,11 @@ def phone(chromium: Browser, server: Server) -> Iterator[Phone]:
         page.on("pageerror", lambda error: complaints.append(f"{page.url}: {error}"))
         page.on(
             "console",
-            lambda said: complaints.append(f"{page.url}: {said.text}")
-            if said.type in ("error", "warning") and not EXPECTED.search(said.text)
-            else None,
+            lambda said: (
+                complaints.append(f"{page.url}: {said.text}")
+                if said.type in ("error", "warning") and not EXPECTED.search(said.text)
+                else None
+            ),
         )
         return Hands(page)
 

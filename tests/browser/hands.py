@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -80,7 +81,7 @@ class Hands:
         """Touch "A sauté" in it."""
         self.tap(self.line(name).get_by_text("A sauté", exact=True))
 
-    def enter(self, lines: dict[str, int | str]) -> None:
+    def enter(self, lines: Mapping[str, object]) -> None:
         """Type a round: points, or ``bust``."""
         for name, line in lines.items():
             if line == "bust":
@@ -88,14 +89,14 @@ class Hands:
             else:
                 self.type(self.points(name), str(line))
 
-    def record(self, lines: dict[str, int | str], number: int) -> None:
+    def record(self, lines: Mapping[str, object], number: int) -> None:
         """Type round ``number``, record it, and see the form of the next or the end."""
         expect(self.page.locator("#round h2")).to_contain_text(f"Manche {number}")
         self.enter(lines)
         self.press(RECORD)
         expect(self.page.locator(f"#r-{number}")).to_be_attached()
 
-    def shows_typed(self, lines: dict[str, int | str]) -> None:
+    def shows_typed(self, lines: Mapping[str, object]) -> None:
         """The form still holds this."""
         for name, line in lines.items():
             box = self.line(name).get_by_role("checkbox", name="A sauté")

@@ -26,7 +26,7 @@ def named_and_begun(keeper: Hands, *, script: bool) -> None:
     keeper.press("Commencer la partie")
 
 
-def lines_of(number: int, points: list[int]) -> dict[str, int | str]:
+def lines_of(number: int, points: list[int]) -> dict[str, object]:
     """A round as it is entered: a written 0 was a bust for some and nothing for others."""
     return {
         name: "bust" if total == 0 and (number + index) % 2 else total

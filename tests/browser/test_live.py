@@ -46,7 +46,9 @@ def test_a_recorded_round_is_on_the_friends_screen_at_once(phone: Phone, begin, 
     assert middle < 1_000
 
 
-def test_a_killed_server_comes_back_with_the_same_links_and_totals(phone: Phone, begin, server: Server) -> None:
+def test_a_killed_server_comes_back_with_the_same_links_and_totals(
+    phone: Phone, begin, server: Server
+) -> None:
     sheet = begin()
     sheet.play((10, 20, 30))
     keeper, friend = phone(), phone()
@@ -66,7 +68,9 @@ def test_a_killed_server_comes_back_with_the_same_links_and_totals(phone: Phone,
     assert sheet.totals == [11, 22, 33]
 
 
-def test_a_round_that_is_sent_while_the_server_is_away_is_not_lost(phone: Phone, begin, server: Server) -> None:
+def test_a_round_that_is_sent_while_the_server_is_away_is_not_lost(
+    phone: Phone, begin, server: Server
+) -> None:
     sheet = begin()
     keeper = phone()
     keeper.go(sheet.keeper)

@@ -57,7 +57,9 @@ def test_a_refused_line_keeps_everything_and_is_pointed_at(phone: Phone, begin) 
     with no_new_page(keeper):
         keeper.enter(typed)
         keeper.press(RECORD)
-        expect(keeper.line("Alice").get_by_text("Un nombre entier, ou une somme comme 10+15.")).to_be_visible()
+        expect(
+            keeper.line("Alice").get_by_text("Un nombre entier, ou une somme comme 10+15.")
+        ).to_be_visible()
         keeper.shows_typed(typed)
         expect(keeper.points("Alice")).to_be_focused()
         keeper.page.keyboard.press("Control+A")

@@ -9,7 +9,7 @@ import pytest
 from app.store.database import Database
 from tests.api.conftest import door, environment, folder, house_of, usual_door
 from tests.api.people import Door
-from tests.cast import Table, sit_down
+from tests.cast import PLAYERS, Table, sit_down
 from tests.web.phone import Phone, page_of
 
 __all__ = ["door", "environment", "folder", "usual_door"]
@@ -25,7 +25,7 @@ def database(door: Door) -> Database:
 @pytest.fixture
 def begin(database: Database) -> Callable[..., Table]:
     """Begins games: ``begin("Alice", "Bob", target=100)``; the first deals."""
-    return lambda *players, **wish: sit_down(database, *([players] if players else []), **wish)
+    return lambda *players, **wish: sit_down(database, players or PLAYERS, **wish)
 
 
 @pytest.fixture
@@ -113,7 +113,11 @@ def only_alice(
             assert page_of(answer).one("h1").text == "Réservé à qui tient la marque"
             assert "Set-Cookie" not in answer.headers
             assert not stored.anything()
-        for theirs in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
+        for theirs in (
+            {"Origin": "https://evil.example"},
+            {"Origin": "null"},
+            {"Sec-Fetch-Site": "cross-site"},
+        ):
             assert alice.post(path, fields, **theirs).status_code == 403
             assert not stored.anything()
         assert table.game == before

@@ -45,8 +45,12 @@ def _ids(page: Page) -> list[str]:
 def _forbidden_by_the_policy(page: Page) -> list[str]:
     found = []
     for node in page.all:
-        found += [f"inline {name} on <{node.tag}>" for name in node.attrs if name == "style" or name[:2] == "on"]
-        found += [f"script address in {name}" for name in node.attrs if "javascript:" in node.get(name).lower()]
+        found += [
+            f"inline {name} on <{node.tag}>" for name in node.attrs if name == "style" or name[:2] == "on"
+        ]
+        found += [
+            f"script address in {name}" for name in node.attrs if "javascript:" in node.get(name).lower()
+        ]
         if node.tag == "style" or (node.tag == "script" and ("src" not in node.attrs or node.raw.strip())):
             found.append(f"inline <{node.tag}>")
         if any(name.startswith("hx-on") for name in node.attrs) or "js:" in node.get("hx-vals"):

@@ -34,7 +34,9 @@ def test_they_are_kept_for_ever_and_come_packed(eve, addresses):
 
 
 def test_they_are_said_to_be_what_they_are(eve, addresses):
-    types = {address.rpartition(".")[2]: eve.ask("GET", address).headers["content-type"] for address in addresses}
+    types = {
+        address.rpartition(".")[2]: eve.ask("GET", address).headers["content-type"] for address in addresses
+    }
     assert types == {
         "css": "text/css; charset=utf-8",
         "js": "text/javascript; charset=utf-8",

@@ -2,6 +2,7 @@
 nobody meant."""
 
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
@@ -12,11 +13,51 @@ from tests.web.conftest import Stored
 from tests.web.phone import Phone, page_of
 
 few = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
-NASTY = ["", "0", "-1", "1e400", "９", "\x00", "\ud7ff", "\u202e", "%s", "{{7*7}}", "'; --", "<b>", "é" * 9, "9" * 400]
+NASTY = [
+    "",
+    "0",
+    "-1",
+    "1e400",
+    "９",
+    "\x00",
+    "\ud7ff",
+    "\u202e",
+    "%s",
+    "{{7*7}}",
+    "'; --",
+    "<b>",
+    "é" * 9,
+    "9" * 400,
+]
 texts = st.one_of(st.sampled_from(NASTY), st.text(max_size=60))
 players = st.sampled_from(["p1", "p2", "p3", "p9", "", "p" * 99])
-round_fields = st.builds(lambda what, who: f"{what}-{who}", st.sampled_from(["total", "busted", "flip7", "second_chance"]), players)
-names = st.one_of(round_fields, st.sampled_from(["version", "submission", "confirm", "do", "name", "title", "note", "target", "dealer", "round", "tiebreak", "second_chance", "ruleset", "player-1", "player-2", "player-999"]), texts)
+round_fields = st.builds(
+    lambda what, who: f"{what}-{who}", st.sampled_from(["total", "busted", "flip7", "second_chance"]), players
+)
+names = st.one_of(
+    round_fields,
+    st.sampled_from(
+        [
+            "version",
+            "submission",
+            "confirm",
+            "do",
+            "name",
+            "title",
+            "note",
+            "target",
+            "dealer",
+            "round",
+            "tiebreak",
+            "second_chance",
+            "ruleset",
+            "player-1",
+            "player-2",
+            "player-999",
+        ]
+    ),
+    texts,
+)
 forms = st.lists(st.tuples(names, texts), max_size=12)
 
 FORMS = {
@@ -107,8 +148,14 @@ def test_what_holds_no_digit_is_no_score(alice: Phone, table: Table, stored: Sto
         (b"hello", "text/plain"),
         (b"--x\r\n", "multipart/form-data"),
         (b"--x\r\n", "multipart/form-data; boundary=x"),
-        (b"--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--x--\r\n", "multipart/form-data; boundary=x"),
-        (b"--x\r\nContent-Disposition: form-data; name=\"a\"; filename=\"f\"\r\n\r\n1\r\n--x--\r\n", "multipart/form-data; boundary=x"),
+        (
+            b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+            "multipart/form-data; boundary=x",
+        ),
+        (
+            b'--x\r\nContent-Disposition: form-data; name="a"; filename="f"\r\n\r\n1\r\n--x--\r\n',
+            "multipart/form-data; boundary=x",
+        ),
         (b"--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n", "multipart/form-data; boundary=x"),
         (b"--y\r\n\r\n\r\n", "multipart/form-data; boundary=x"),
         (b"a=1", "application/x-www-form-urlencoded; charset=nonsense"),
@@ -150,8 +197,6 @@ def test_very_many_names_are_refused(eve: Phone, stored: Stored) -> None:
 
 @pytest.mark.parametrize("path", ["/games/{}", "/s/{}", "/k/{}", "/rules/{}", "/static/{}", "/{}"])
 def test_any_address_gets_a_clear_answer(eve: Phone, path: str) -> None:
-    from urllib.parse import quote
-
     @few
     @given(texts)
     def asked(text: str) -> None:

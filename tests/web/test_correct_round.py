@@ -27,7 +27,7 @@ def test_a_corrected_round_moves_every_later_total_and_the_friends_see_it(alice,
     assert "Manche 2, Alice : 24 → 42" in corrections.text
     cell = next(n for n in dan.page.by_id("r-2").all if n.tag == "td")
     assert cell.text == "42* 52"
-    assert [n.text for n in dan.page.by_id("r-4").all if n.tag == "td"][0] == "6 63"
+    assert next(n for n in dan.page.by_id("r-4").all if n.tag == "td").text == "6 63"
 
 
 def test_a_line_left_alone_keeps_its_cards(alice, table):

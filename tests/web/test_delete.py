@@ -1,5 +1,7 @@
 """Delete a game for good."""
 
+from app.store import games
+
 DELETE = "Oui, supprimer pour toujours"
 
 
@@ -36,11 +38,6 @@ def test_another_game_stays(alice, begin, table):
 
 
 def test_only_alice_deletes(only_alice, table):
-    try:
-        only_alice(f"/games/{table.game_id}/delete", {})
-    finally:
-        with table.database.reading() as connection:
-            from app.store import games
-
-            gone = games.load(connection, table.game_id)
-    assert gone is None
+    only_alice(f"/games/{table.game_id}/delete", {})
+    with table.database.reading() as connection:
+        assert games.load(connection, table.game_id) is None

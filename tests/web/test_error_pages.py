@@ -6,7 +6,9 @@ from app.store.database import DatabaseAway
 from tests.web.phone import page_of
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/games/nowhere", "/games/x/y/z", "/rules/chess", "/s/x", "/k/x"])
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/games/nowhere", "/games/x/y/z", "/rules/chess", "/s/x", "/k/x"]
+)
 def test_an_address_that_leads_nowhere_says_so_and_shows_the_way(eve, path):
     page = eve.open(path, 403 if path == "/games/nowhere" else 404)
     assert page.link("Vers l’accueil")["href"] == "/"

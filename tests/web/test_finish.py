@@ -1,5 +1,8 @@
 """Stop the game where it stands, and end it at an earlier round that had decided it."""
 
+from app.scorekeeping import correct_round
+from tests.cast import scores
+
 STOP = "Oui, arrêter là"
 
 
@@ -67,9 +70,6 @@ def test_a_corrected_round_that_had_decided_is_said_and_the_game_may_end_there(b
 def test_the_friends_are_told_but_not_offered_to_end_it(begin, eve):
     table = begin(target=100)
     table.play((50, 20, 20), (40, 30, 30), (0, 20, 20), (0, 60, 20))
-    from app.scorekeeping import correct_round
-    from tests.cast import scores
-
     table.do(correct_round, 2, scores(60, 30, 30))
     page = eve.open(f"/s/{table.game.share_key}")
     assert "À y revoir, la manche 2" in page.text
@@ -85,9 +85,6 @@ def test_a_round_that_did_not_decide_ends_nothing(alice, table, stored):
 
 
 def test_only_alice_ends_at_an_earlier_round(only_alice, begin, table):
-    from app.scorekeeping import correct_round
-    from tests.cast import scores
-
     table.play((144, 20, 20), (0, 30, 30), (0, 144, 20), (0, 60, 20))
     table.do(correct_round, 2, scores(60, 30, 30))
     only_alice(f"/games/{table.game_id}/end-at", {"round": "2"})

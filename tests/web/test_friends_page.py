@@ -48,7 +48,11 @@ def test_the_link_in_a_chat_shows_a_title_and_the_standings(dan, table):
 def test_a_finished_game_is_still_finished_after_a_reload(dan, table):
     table.play((144, 0, 0), (60, 0, 0))
     for _ in range(2):
-        assert dan.reload().with_class("won")[0].looks.startswith("La partie est finie Alice gagne avec 204 points")
+        assert (
+            dan.reload()
+            .with_class("won")[0]
+            .looks.startswith("La partie est finie Alice gagne avec 204 points")
+        )
 
 
 def test_without_script_the_page_loads_itself_again(dan):

@@ -72,6 +72,8 @@ def test_refusals_are_said_in_the_language_of_the_reader(phone, table):
     english.open(f"/k/{table.token}")
     english.write("Points", "abc", english.page.group("Bob"))
     page = english.press("Record the round", status=422)
-    assert page.wrong_at(page.field("Points", page.group("Bob"))) == "Write a whole number, or a sum like 10+15."
+    assert (
+        page.wrong_at(page.field("Points", page.group("Bob"))) == "Write a whole number, or a sum like 10+15."
+    )
     parts = english.press_with_htmx("Record the round", status=422)
     assert parts.wrong_at(parts.field("Points", parts.group("Alice"))) == "Alice has nothing yet."

@@ -153,7 +153,11 @@ def test_target_options_and_title_are_kept_with_the_game(form, database):
     form.tick("Seuls les joueurs à égalité Les autres regardent et ne peuvent plus gagner.")
     page = form.press(START)
     options = game_begun(form, database).sheet.options
-    assert (options["target"], options["tiebreak"], options["second_chance"]) == (150, "tied_only", "discarded")
+    assert (options["target"], options["tiebreak"], options["second_chance"]) == (
+        150,
+        "tied_only",
+        "discarded",
+    )
     assert page.one("h1").text == "Chez Mamie"
     assert "en 150 points" in page.text
 
@@ -164,9 +168,7 @@ def test_a_target_that_is_none_is_refused_at_the_field_and_the_rest_stays(form, 
     form.write("Points à atteindre", target)
     form.write("Nom de la partie", "Dimanche")
     page = form.press(START, status=422)
-    assert page.wrong_at(page.field("Points à atteindre")) == "De 1 à 9 999.".replace(" ", "\u202f") or (
-        page.wrong_at(page.field("Points à atteindre")) == "De 1 à 9999."
-    )
+    assert page.wrong_at(page.field("Points à atteindre")) == "De 1 à 9999."
     assert written(form) == ["Ana", "Bo", "Cy"]
     assert page.field("Points à atteindre")["value"] == target
     assert page.field("Nom de la partie")["value"] == "Dimanche"
@@ -229,7 +231,18 @@ def test_seventy_three_are_too_many(form, stored):
     assert not stored.anything()
 
 
-NAMES = ("J.P.", "O'Brien", "<b>Zoé</b>", "Zoé 🎉👨‍👩‍👧", "李雷", "عمر", "a" * 40, '"><script>', "{{ 7*7 }}", "Åse & co")
+NAMES = (
+    "J.P.",
+    "O'Brien",
+    "<b>Zoé</b>",
+    "Zoé 🎉👨‍👩‍👧",
+    "李雷",
+    "عمر",
+    "a" * 40,
+    '"><script>',
+    "{{ 7*7 }}",
+    "Åse & co",
+)
 
 
 def test_names_of_every_script_are_shown_whole_and_safely(form, database):

@@ -62,6 +62,8 @@ def test_a_player_is_not_renamed_to_a_name_that_is_taken(alice, stored):
     alice.write("Nom", "alice", form)
     page = alice.press("Renommer", form, status=422)
     assert "est déjà là" in page.alerts[0]
+    assert "open" in form_of(alice, "Bob").attrs
+    assert page.field("Nom", form_of(alice, "Bob"))["value"] == "alice"
     assert page.field(JOINS)["value"] == ""
     assert not stored.anything()
 

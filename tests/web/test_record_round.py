@@ -1,9 +1,11 @@
 """Record a round on the scorekeeper's page."""
 
+import asyncio
+
 import pytest
 
 from tests.web.html import Page
-from tests.web.phone import Phone
+from tests.web.phone import Phone, fields_of
 
 RECORD = "Enregistrer la manche"
 PLAYERS = ("Alice", "Bob", "Chloé")
@@ -77,7 +79,16 @@ def test_blank_zero_and_bust_are_three_different_things(alice, table, stored):
 
 @pytest.mark.parametrize(
     ("written", "total"),
-    [("10+15+8", 33), (" 12 ", 12), ("25", 25), ("１２", 12), ("10 + 15", 25), ("007", 7), ("0", 0), ("٣٤", 34)],
+    [
+        ("10+15+8", 33),
+        (" 12 ", 12),
+        ("25", 25),
+        ("１２", 12),
+        ("10 + 15", 25),
+        ("007", 7),
+        ("0", 0),
+        ("٣٤", 34),
+    ],
 )
 def test_what_a_person_means_is_taken(alice, table, written, total):
     typed(alice, written, "1", "2")
@@ -180,9 +191,6 @@ def test_two_quick_presses_record_one_round(alice, table):
 def test_two_presses_at_the_same_moment_record_one_round(alice, table):
     typed(alice, "34", "1", "2")
     form = alice.page.by_id("round")
-    from tests.web.phone import fields_of
-
-    import asyncio
 
     async def both():
         sent = [alice.client.request("POST", form["action"], data=fields_of(form)) for _ in range(2)]
@@ -220,8 +228,7 @@ def test_a_key_used_before_with_other_points_records_nothing_and_keeps_them(alic
     old = alice.page.button(RECORD)
     alice.submit(old)
     stored.anything()
-    for line in ("35",):
-        typed(alice, line)
+    typed(alice, "35")
     page = alice.press(RECORD, status=409)
     assert not stored.anything()
     assert shown(page) == ["35", "1", "2"]
@@ -279,6 +286,16 @@ def test_a_finished_game_takes_no_round_from_a_page_left_open(begin, keep, store
     assert answer.status_code == 409
     assert "La partie est finie." in answer.text
     assert not stored.anything()
+
+
+def test_with_htmx_a_form_left_open_over_the_end_of_the_game_becomes_the_end(begin, keep):
+    table = begin("Alice", "Bob", "Chloé", target=50)
+    alice = keep(table)
+    typed(alice, "1", "2", "3")
+    table.play((20, 60, 55))
+    parts = alice.press_with_htmx(RECORD, status=409)
+    assert "Bob gagne avec 60 points" in parts.by_id("round").text
+    assert parts.by_id("board")["hx-swap-oob"] == "outerMorph"
 
 
 def test_a_tie_at_the_target_asks_for_a_tie_break_round_and_crowns_nobody(begin, keep):

@@ -1,5 +1,6 @@
 """The same table again."""
 
+from tests.web.phone import page_of
 from tests.web.test_record_round import asked
 
 
@@ -42,3 +43,13 @@ def test_pressed_twice_it_is_one_game_more(begin, keep):
 def test_only_alice_begins_again(only_alice, table):
     table.play((144, 2, 3), (60, 2, 3))
     only_alice(f"/games/{table.game_id}/rematch", {})
+
+
+def test_a_table_that_everybody_left_does_not_play_again(alice, table, stored):
+    for player in ("p1", "p2", "p3"):
+        alice.post(f"/games/{table.game_id}/players/{player}", {"do": "leave"})
+    stored.anything()
+    answer = alice.post(f"/games/{table.game_id}/rematch")
+    assert answer.status_code == 409
+    assert page_of(answer).alerts == ["Il faut au moins une personne."]
+    assert not stored.anything()

@@ -19,7 +19,14 @@ def test_every_card_game_has_its_rules_in_both_languages(phone, key, language):
 def test_the_rules_name_what_decides_a_quarrel(eve):
     page = eve.open("/rules/flip7")
     assert page.one("h1").text == "Les règles de Flip 7"
-    for said in ("94 cartes", "15 points de plus", "seul en tête", "manche de départage", "13 × 2 + 4", "146"):
+    for said in (
+        "94 cartes",
+        "15 points de plus",
+        "seul en tête",
+        "manche de départage",
+        "13 × 2 + 4",
+        "146",
+    ):
         assert said in page.text
 
 

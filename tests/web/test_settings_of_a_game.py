@@ -85,7 +85,9 @@ def test_an_old_page_sets_nothing(alice, table, stored):
     assert not stored.anything()
 
 
-@pytest.mark.parametrize("option", [{"tiebreak": "everybody"}, {"second_chance": "x" * 999}, {"dealer": "p9"}])
+@pytest.mark.parametrize(
+    "option", [{"tiebreak": "everybody"}, {"second_chance": "x" * 999}, {"dealer": "p9"}]
+)
 def test_an_option_that_is_none_is_refused(alice, table, stored, option):
     assert alice.post(f"/games/{table.game_id}/settings", {"target": "200", **option}).status_code == 422
     assert not stored.anything()

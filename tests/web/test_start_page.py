@@ -1,5 +1,7 @@
 """The start page: a new game, and the games kept on this phone."""
 
+import time
+
 from tests.web.html import Page
 
 
@@ -27,6 +29,7 @@ def test_the_games_kept_on_this_phone_are_listed_with_where_they_stand(begin, al
 
 def test_the_game_changed_last_stands_first(begin, door, keep):
     older = begin("Ana", "Bo", "Cy")
+    time.sleep(0.005)
     newer = begin("Dora", "Eli", "Fay")
     phone = keep(older)
     phone.open(f"/k/{newer.token}")

@@ -50,7 +50,7 @@ def _source(message: Message) -> str:
 
 
 def texts(message: Message) -> list[str]:
-    return [message.string] if isinstance(message.string, str) else list(message.string)
+    return [message.string] if isinstance(message.string, str) else list(message.string or ())
 
 
 def test_there_is_french():
