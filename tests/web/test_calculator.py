@@ -61,7 +61,12 @@ def test_a_total_is_explained_with_a_hand_that_makes_it(eve):
 
 @pytest.mark.parametrize(
     ("total", "said"),
-    [("146", "Aucune main ne fait 146."), ("0", "aucune carte"), ("abc", "nombre entier"), ("99999999", "nombre entier")],
+    [
+        ("146", "Aucune main ne fait 146."),
+        ("0", "aucune carte"),
+        ("abc", "nombre entier"),
+        ("99999999", "nombre entier"),
+    ],
 )
 def test_what_is_no_total_is_said_to_be_none(eve, total, said):
     assert said in eve.open(HAND + f"total={total}").with_class("explainer")[0].text
