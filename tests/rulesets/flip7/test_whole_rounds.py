@@ -51,7 +51,7 @@ def test_no_round_of_a_real_game_is_questioned(game):
 
 def test_two_flip_7s_are_named_in_both_languages():
     assert said("fr", 91, 20, 93) == [
-        "Deux Flip 7 dans la même manche : Alice et Chloé. Le premier l’arrête."
+        "Deux Flip 7 dans la même manche : Alice et Chloé. Le premier l’arrête."
     ]
     assert said("en", 91, 20, 93) == [
         "Two Flip 7s in the same round: Alice and Chloé. The first one ends it."
@@ -61,13 +61,13 @@ def test_two_flip_7s_are_named_in_both_languages():
 @pytest.mark.parametrize(
     ("lines", "french"),
     [
-        ((7, 110, 112), "Il n’y a qu’un ×2, et au-delà de 108 il le faut : Bob et Chloé."),
+        ((7, 110, 112), "Il n’y a qu’un ×2, et au-delà de 108 il le faut : Bob et Chloé."),
         (
             (88, 90, 92),
-            "Au-delà de 87 il faut le ×2 ou un Flip 7, et il n’y en a pas tant : Alice, Bob et Chloé.",
+            "Au-delà de 87 il faut le ×2 ou un Flip 7, et il n’y en a pas tant : Alice, Bob et Chloé.",
         ),
-        ((1, 30, 1), "Il n’y a qu’une carte 1 : Alice et Chloé."),
-        ((80, 81, 82, 84), "Il n’y a pas assez de cartes Bonus pour cela : Alice, Bob, Chloé et Dan."),
+        ((1, 30, 1), "Il n’y a qu’une carte 1 : Alice et Chloé."),
+        ((80, 81, 82, 84), "Il n’y a pas assez de cartes Bonus pour cela : Alice, Bob, Chloé et Dan."),
     ],
 )
 def test_an_impossible_round_says_why_and_names_the_lines(lines, french):
