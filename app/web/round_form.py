@@ -1,11 +1,12 @@
 """The round form as a page shows it: a line for each player asked, what was typed, and why it was refused."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.rules.refusal import Refusal
-from app.rules.sheet import Round, Sheet
+from app.rules.sheet import Options, Round, Sheet
 from app.rules.terms import Terms
+from app.rulesets import the
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class FormLine:
 class RoundForm:
     """The form. ``number`` is the round's; ``correcting`` says that the round is on the sheet already;
     ``questions`` are codes that sending again with ``confirm`` answers; ``refusals`` belong to no line;
+    ``fields`` are all fields as typed, by name, for the forms that games have of their own;
     ``version`` and ``submission`` guard against a moved game and a second sending."""
 
     game_id: str
@@ -42,6 +44,11 @@ class RoundForm:
     refusals: tuple[Refusal, ...] = ()
     questions: tuple[str, ...] = ()
     stale: bool = False
+    ruleset: str = ""
+    turn: str | None = None
+    signed: bool = False
+    options: Options = field(default_factory=dict)
+    fields: Mapping[str, str] = field(default_factory=dict)
 
 
 def round_form(
@@ -57,7 +64,10 @@ def round_form(
     stale: bool = False,
 ) -> RoundForm:
     """The form under ``terms``, with what was typed (or what a round on the sheet holds) and the reasons."""
-    fields = typed if typed is not None else fields_of_round(correcting) if correcting else {}
+    ruleset = the(sheet.ruleset)
+    fields = typed if typed is not None else {}
+    if typed is None and correcting:
+        fields = ruleset.form_fields(correcting)
     totals = sheet.totals()
     holders = _holders(sheet) if not correcting else set()
     lines = tuple(
@@ -89,22 +99,12 @@ def round_form(
         refusals=tuple(r for r in refusals if r.player not in asked),
         questions=tuple(dict.fromkeys(r.code for r in refusals if r.confirmable)),
         stale=stale,
+        ruleset=sheet.ruleset,
+        turn=terms.turn,
+        signed=ruleset.least_score < 0,
+        options=terms.options,
+        fields=fields,
     )
-
-
-def fields_of_round(played: Round) -> dict[str, str]:
-    """What a recorded round would look like typed."""
-    fields: dict[str, str] = {}
-    for entry in played.entries:
-        if entry.entered.get("busted"):
-            fields[f"busted-{entry.player}"] = "1"
-        else:
-            fields[f"total-{entry.player}"] = str(entry.score)
-        if entry.entered.get("flip7"):
-            fields[f"flip7-{entry.player}"] = "1"
-        if entry.entered.get("second_chance"):
-            fields[f"second_chance-{entry.player}"] = "1"
-    return fields
 
 
 def _holders(sheet: Sheet) -> set[str]:

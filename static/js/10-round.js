@@ -14,12 +14,15 @@
   };
   const keyOf = (form) => `round:${form.dataset.game}:${form.dataset.number}`;
   const say = (sentence, word) => sentence.replace("§", word);
-  const fields = (form) => [...form.querySelectorAll(".line input")];
+  const fields = (form) => [...form.querySelectorAll(".line input, .turn input:not([type=hidden])")];
+  const isBox = (field) => field.type === "checkbox";
+  const isRadio = (field) => field.type === "radio";
   const part = (line, name) => line.querySelector(`[name^="${name}-"]`);
 
   // What a person typed, as the server reads it: a number or a sum; null when it is neither.
-  const valueOf = (text) => {
-    const plain = text.normalize("NFKC").trim();
+  const valueOf = (text, signed) => {
+    const plain = text.normalize("NFKC").replace("\u2212", "-").trim();
+    if (signed && /^-\s*\d{1,9}$/.test(plain)) return -Number(plain.slice(1));
     return /^\d{1,9}(\s*\+\s*\d{1,9})*$/.test(plain) ? plain.split("+").reduce((sum, n) => sum + Number(n), 0) : null;
   };
   const at = (points, scale) => {
@@ -29,8 +32,8 @@
 
   const showLine = (form, line) => {
     const points = part(line, "total");
-    const busted = part(line, "busted").checked;
-    const added = busted ? 0 : valueOf(points.value);
+    const busted = Boolean(part(line, "busted")?.checked);
+    const added = busted ? 0 : valueOf(points.value, line.closest("[data-signed]"));
     const known = busted || added !== null;
     const before = Number(line.dataset.total); // without this round
     const stands = Number(line.dataset.now);
@@ -51,6 +54,7 @@
 
   const tally = (form) => {
     const lines = [...form.querySelectorAll(".line")];
+    if (!lines.length) return;
     const missing = lines.filter((line) => line.hasAttribute("data-empty"));
     const words = form.querySelector(".tally");
     words.classList.remove("bad");
@@ -61,16 +65,18 @@
 
   const keep = (form) => {
     if ("correcting" in form.dataset) return;
-    store.set(keyOf(form), Object.fromEntries(fields(form).map((f) => [f.name, f.type === "checkbox" ? f.checked : f.value]).filter(([, v]) => v)));
+    const said = (f) => (isBox(f) ? f.checked : isRadio(f) ? f.checked && f.value : f.value);
+    store.set(keyOf(form), Object.fromEntries(fields(form).map((f) => [f.name, said(f)]).filter(([, v]) => v)));
   };
 
   const restore = (form) => {
     if ("correcting" in form.dataset) return;
     store.sweep(form);
     const kept = store.get(keyOf(form));
-    if (!kept || fields(form).some((f) => (f.type === "checkbox" ? f.checked : f.value))) return;
+    if (!kept || fields(form).some((f) => !isRadio(f) && (isBox(f) ? f.checked : f.value))) return;
     for (const field of fields(form)) {
-      if (field.type === "checkbox") field.checked = Boolean(kept[field.name]);
+      if (isBox(field)) field.checked = Boolean(kept[field.name]);
+      else if (isRadio(field)) field.checked = field.name in kept ? kept[field.name] === field.value : field.defaultChecked;
       else field.value = kept[field.name] || "";
     }
   };
@@ -87,16 +93,17 @@
   document.addEventListener("input", ({ target }) => {
     const form = target.closest("form.round");
     const line = target.closest(".line");
+    if (form && target.closest(".turn")) keep(form);
     if (!form || !line) return;
     const points = part(line, "total");
     const [busted, seven] = [part(line, "busted"), part(line, "flip7")];
-    if (target === points && points.value.trim()) busted.checked = false;
-    if (target === busted) {
+    if (busted && target === points && points.value.trim()) busted.checked = false;
+    if (busted && target === busted) {
       // The number comes back when the box is unticked again.
       if (busted.checked) [points.dataset.was, points.value, seven.checked] = [points.value, "", false];
       else points.value = points.dataset.was || "";
     }
-    if (target === seven && seven.checked && busted.checked) [busted.checked, points.value] = [false, points.dataset.was || ""];
+    if (seven && target === seven && seven.checked && busted.checked) [busted.checked, points.value] = [false, points.dataset.was || ""];
     showLine(form, line);
     tally(form);
     keep(form);

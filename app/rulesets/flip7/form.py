@@ -9,6 +9,7 @@ from typing import Any
 
 from app.rules.numbers import as_typed
 from app.rules.refusal import Refusal
+from app.rules.sheet import Round
 from app.rules.terms import Terms
 
 
@@ -32,3 +33,17 @@ def read_form(fields: Mapping[str, str], terms: Terms) -> tuple[dict[str, Any], 
         if len(line) > 1:
             lines.append(line)
     return {"scores": lines}, tuple(refused)
+
+
+def form_fields(played: Round) -> dict[str, str]:
+    """What a recorded round would look like typed."""
+    fields: dict[str, str] = {}
+    for entry in played.entries:
+        if entry.entered.get("busted"):
+            fields[f"busted-{entry.player}"] = "1"
+        else:
+            fields[f"total-{entry.player}"] = str(entry.score)
+        for box in ("flip7", "second_chance"):
+            if entry.entered.get(box):
+                fields[f"{box}-{entry.player}"] = "1"
+    return fields

@@ -21,6 +21,7 @@ from app.web.cookies import keeper_token
 from app.web.errors import error_page
 from app.web.house import House, base_url
 from app.web.language import language_of
+from app.web.option_fields import option_fields, typed_options
 from app.web.render import html, page
 from app.web.round_form import RoundForm, round_form
 from app.web.sentences import sentence
@@ -82,6 +83,10 @@ def keeper_page(
 ) -> HTMLResponse:
     """The whole page. ``said`` are reasons for the part ``opened``, with what was ``typed`` there."""
     context = _context(request, connection, game)
+    ruleset = the(game.sheet.ruleset)
+    said_options = typed_options(ruleset, game.sheet.options)
+    if typed and opened == "settings":
+        said_options |= typed
     return page(
         request,
         "keeper.html",
@@ -91,6 +96,8 @@ def keeper_page(
         typed=typed or {},
         open=opened,
         keeper_url=keeper_url,
+        option_fields=option_fields(ruleset, said_options),
+        has_dealer=ruleset.has_dealer,
         **context,
     )
 
@@ -128,7 +135,6 @@ def _context(request: Request, connection: Connection, game: Game) -> dict[str, 
         "share_url": f"{base_url(request)}/s/{game.share_key}" if game.share_key else None,
         "next_game": game.next_game,
         "seats": sorted(game.sheet.seats, key=lambda s: s.number),
-        "options": game.sheet.options,
     }
 
 

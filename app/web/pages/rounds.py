@@ -29,7 +29,7 @@ from app.web.pages.keeper_view import (
     refused_page,
 )
 from app.web.render import html, page, url
-from app.web.round_form import RoundForm, fields_of_round
+from app.web.round_form import RoundForm
 
 router = APIRouter(prefix="/games/{game_id}/rounds")
 
@@ -148,7 +148,7 @@ def _reader(fields: Mapping[str, str]) -> Reader:
         body, refusals = ruleset.read_form(fields, terms)
         sent = dict(body) | {"confirm": fields.get("confirm", "").split(",")}
         if corrected is not None and "scores" in sent:
-            shown = fields_of_round(corrected)
+            shown = ruleset.form_fields(corrected)
             sent["scores"] = [_as_entered(line, corrected, shown, fields) for line in sent["scores"]]
         return sent, refusals
 
@@ -160,7 +160,7 @@ def _as_entered(
 ) -> Mapping[str, object]:
     player = str(line["player"])
     entry = corrected.entry_of(player)
-    own = [f"{what}-{player}" for what in ("total", "busted", "flip7", "second_chance")]
+    own = [name for name in {*fields, *shown} if name.endswith(f"-{player}")]
     if entry is None or any(fields.get(name, "") != shown.get(name, "") for name in own):
         return line
     return {"player": player, **entry.entered}
