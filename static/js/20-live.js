@@ -61,6 +61,10 @@
   }, 5_000);
   document.addEventListener("visibilitychange", () => { if (!document.hidden && wrapper()) show("wait"); });
   addEventListener("pageshow", (event) => { if (event.persisted && wrapper()) location.reload(); });
-  const begin = () => { if (wrapper()) show("wait"); };
+  // htmx connects as soon as it is read: the first board may have come before this script was there to hear it.
+  const begin = () => {
+    const sse = wrapper()?._htmx?.sse;
+    if (sse?.lastEventId) { connection = sse; sign(); } else if (wrapper()) show("wait");
+  };
   document.addEventListener("DOMContentLoaded", begin);
 })();
