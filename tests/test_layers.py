@@ -22,7 +22,18 @@ READS_SETTINGS = {"web"}
 
 PURE = {"rules", "rulesets"}
 PURE_MODULES = {
-    *("abc", "collections", "dataclasses", "enum", "fractions", "functools", "heapq", "itertools", "math"),
+    *(
+        "abc",
+        "collections",
+        "dataclasses",
+        "enum",
+        "fractions",
+        "functools",
+        "heapq",
+        "itertools",
+        "math",
+        "types",
+    ),
     *("operator", "re", "regex", "string", "typing", "unicodedata"),
 }
 """All that a pure layer may use besides itself: no clock, no chance, no files, no network."""

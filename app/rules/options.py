@@ -1,27 +1,35 @@
 """The options of a game: what a ruleset lets the table choose, and reading what the table chose."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from app.rules.names import clean, too_long
 from app.rules.numbers import as_integer
 from app.rules.refusal import Refusal, Refused
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing a table chooses: one of ``choices``, or an integer from ``least`` to ``most``.
+    """One thing a table chooses: one of ``choices``, a text of up to ``characters``, or an integer from
+    ``least`` to ``most``.
 
     ``fixed``: cannot change once a round is recorded. ``optional``: may also be None (no such thing).
+    For pages, in English: what it is called (``label``), a sentence that explains it (``hint``), and for each
+    choice what it is called and its sentence (``words``).
     """
 
     key: str
     default: Any
     choices: tuple[Any, ...] = ()
+    characters: int | None = None
     least: int | None = None
     most: int | None = None
     fixed: bool = False
     optional: bool = False
+    label: str = ""
+    hint: str = ""
+    words: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
 
     def read(self, value: object) -> Any:
         """The value as it is kept. Raises ValueError when it is none of this option's."""
@@ -32,10 +40,18 @@ class Option:
                 if type(choice) is type(value) and choice == value:
                     return choice
             raise ValueError(self.key)
+        if self.characters is not None:
+            return self._text(value, self.characters)
         number = as_integer(value)
         if number is None or not self._within(number):
             raise ValueError(self.key)
         return number
+
+    def _text(self, value: object, most: int) -> str:
+        text = clean(value) if isinstance(value, str) else None
+        if text is None or too_long(text, most):
+            raise ValueError(self.key)
+        return text
 
     def _within(self, number: int) -> bool:
         return (self.least is None or self.least <= number) and (self.most is None or number <= self.most)

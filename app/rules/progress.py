@@ -51,14 +51,14 @@ class Progress:
         return self.outcome.status is Status.FINISHED
 
 
-def replay(sheet: Sheet, judge: Judge) -> Progress:
+def replay(sheet: Sheet, judge: Judge, kind: "type[Replay] | None" = None) -> Progress:
     """Work out where the game stands after everything on the sheet.
 
     A leaver of an unfinished game is out of the comparison at once; leaving a finished one changes
     nothing; who joins or comes back counts from the next round; new options are judged on the last
     complete round.
     """
-    state = _Replay(sheet, judge)
+    state = (kind or Replay)(sheet, judge)
     rounds = {r.id: r for r in sheet.rounds}
     leavings = {a.left for s in sheet.seats for a in s.absences}
     options = {at for at, _ in sheet.options_log[1:]}
@@ -77,8 +77,8 @@ def replay(sheet: Sheet, judge: Judge) -> Progress:
     return Progress(state.outcome, state.compared, state.decided_earlier)
 
 
-class _Replay:
-    """The state between two happenings."""
+class Replay:
+    """The state between two happenings, and what each of them does to it."""
 
     def __init__(self, sheet: Sheet, judge: Judge) -> None:
         self.sheet, self.judge = sheet, judge

@@ -7,8 +7,11 @@ and outcomes come out.
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from app.rules.options import Option
-from app.rules.progress import Outcome, Progress, Status, replay
+from app.rules.first_there import FirstThere
+from app.rules.lines import Line, read_lines, read_total, said, settle
+from app.rules.numbers import as_typed
+from app.rules.options import Option, read_options
+from app.rules.progress import Outcome, Progress, Replay, Status, replay
 from app.rules.refusal import Refusal, Refused
 from app.rules.sheet import Entry, Options, Round, Sheet
 from app.rules.standings import leaders, ranks
@@ -28,14 +31,32 @@ class Ruleset:
     max_players: ClassVar[int] = 72
     options: ClassVar[tuple[Option, ...]] = ()
     has_dealer: ClassVar[bool] = True
+    first_there_wins: ClassVar[bool] = False
+    """Whether who reaches the target first has won at once, whatever the totals after it."""
+    least_score: ClassVar[int] = 0
+    most_score: ClassVar[int] = 9_999
+    """What a total that is typed can be."""
     shelf: ClassVar[int] = 50
     """Where it stands among the games offered: lower comes first."""
+
+    # What the table chooses
+
+    def read_options(
+        self, given: Mapping[str, object], current: Options | None = None
+    ) -> dict[str, Any] | Refused:
+        """The options that ``given`` makes of those in force (or of the usual ones), or every reason why
+        not."""
+        return read_options(self.options, given, current)
+
+    def title(self, options: Options) -> str:
+        """What the game is called under these options."""
+        return self.name
 
     # Where the game stands
 
     def progress(self, sheet: Sheet) -> Progress:
         """Where the game stands after everything on the sheet."""
-        return replay(sheet, self.judge)
+        return replay(sheet, self.judge, FirstThere if self.first_there_wins else Replay)
 
     def lowest_wins(self, options: Options) -> bool:
         """Whether the lowest total is the best."""
@@ -108,18 +129,40 @@ class Ruleset:
     # What was entered
 
     def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
-        """The entries that a round body makes under ``terms``, or every reason why not.
+        """The entries that a round body makes under ``terms``, or every reason why not: a line from exactly
+        those who were asked.
 
         Questions whose code is in ``confirm`` are answered: the entry is kept and marked.
         """
-        raise NotImplementedError
+        entries, refused = read_lines(body, terms, lambda line, at: self.read_line(line, terms, confirm, at))
+        return Refused(tuple(refused)) if refused else tuple(entries)
+
+    def read_line(
+        self, given: Mapping[str, Any], terms: Terms, confirm: Sequence[str], pointer: str
+    ) -> Entry | tuple[Refusal, ...]:
+        """The entry that one player's line makes, or every reason why not: a total."""
+        line = Line(str(given.get("player")), pointer)
+        if said(given) != ["total"]:
+            line.refuse("line_unclear")
+            return tuple(line.refusals)
+        total = read_total(line, given["total"], self.least_score, self.most_score)
+        return settle(line, Entry(line.player, total or 0, {"total": total}), confirm)
 
     def read_form(self, fields: Mapping[str, str], terms: Terms) -> tuple[Body, tuple[Refusal, ...]]:
         """The round body that the fields of a page's form make, and what could not be read.
 
-        A field's name is ``<what>-<player id>``.
+        A field's name is ``<what>-<player id>``: here ``total-<player>``, a number or a sum.
         """
-        raise NotImplementedError
+        lines, refused = [], []
+        for player in terms.asked:
+            name = f"total-{player}"
+            typed = fields.get(name, "").strip()
+            number = as_typed(typed) if typed else None
+            if number is not None:
+                lines.append({"player": player, "total": number})
+            elif typed:
+                refused.append(Refusal("not_an_integer", player, f"/{name}"))
+        return {"scores": lines}, tuple(refused)
 
     def keypad(self, terms: Terms) -> Mapping[str, str] | None:
         """What the page's own keypad must know of the rules to help with typing, as ``data-`` attributes;
@@ -130,9 +173,13 @@ class Ruleset:
         """What a recorded round would look like typed, field by field: what ``read_form`` would read."""
         return {f"total-{e.player}": str(e.score) for e in played.entries}
 
-    def score(self, body: Body) -> Mapping[str, Any] | Refused:
-        """What a hand or a turn is worth, with its steps, without any game."""
-        raise NotImplementedError
+    def score(self, body: Body) -> Mapping[str, Any] | Refused | None:
+        """What a hand or a turn is worth, with its steps, without any game; None where nothing is counted."""
+        return None
+
+    def calculate(self, query: Sequence[tuple[str, str]]) -> Mapping[str, Any] | None:
+        """What a game's calculator page shows for the fields of its form; None for a game without one."""
+        return None
 
     def example(self) -> Mapping[str, Any]:
         """A scoring example for the rules page, counted by ``score``: what it holds and what it is worth."""

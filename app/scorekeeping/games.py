@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 
 from app.rules import names
 from app.rules.numbers import as_integer
-from app.rules.options import read_options
 from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Ruleset
 from app.rules.sheet import DealerChoice, Seat, Sheet
@@ -47,7 +46,7 @@ def create_game(connection: Connection, wish: NewGame) -> Begun | No:
     ruleset = find(wish.ruleset)
     if ruleset is None:
         return No(Reason.REFUSED, (Refusal("ruleset_unknown", pointer="/ruleset"),))
-    options = read_options(ruleset.options, wish.options)
+    options = ruleset.read_options(wish.options)
     seats = new_seats(ruleset, wish.players)
     title, note, refused = _texts(wish.title, wish.note)
     for read in (options, seats):
@@ -77,7 +76,7 @@ def change_game(connection: Connection, call: Call, given: Mapping[str, Any]) ->
             refused += options.refusals
         elif options != game.sheet.options:
             sheet = replace(sheet, options_log=(*sheet.options_log, (version, options)))
-            if (options.get("target") or 0) > (game.sheet.options.get("target") or 0):
+            if _raised(options, game.sheet.options):
                 sheet = replace(sheet, stopped=None)
         if given.get("dealer") is not None:
             dealer = _next_dealer(sheet, given["dealer"], version)
@@ -178,12 +177,18 @@ def _texts(
     return new_title, new_note, refused
 
 
+def _raised(options: Mapping[str, Any], former: Mapping[str, Any]) -> bool:
+    """Whether the target is higher than it was; no target is the highest of all."""
+    new, old = options.get("target"), former.get("target")
+    return old is not None and (new is None or new > old)
+
+
 def _new_options(sheet: Sheet, given: Mapping[str, Any]) -> dict[str, Any] | Refused | Conflict:
-    known = the(sheet.ruleset).options
-    options = read_options(known, given, sheet.options)
+    ruleset = the(sheet.ruleset)
+    options = ruleset.read_options(given, sheet.options)
     if isinstance(options, Refused) or not sheet.rounds:
         return options
-    fixed = [o.key for o in known if o.fixed and options[o.key] != sheet.options[o.key]]
+    fixed = [o.key for o in ruleset.options if o.fixed and options[o.key] != sheet.options[o.key]]
     if fixed:
         found = (Refusal("option_fixed", pointer=f"/options/{k}", facts={"option": k}) for k in fixed)
         return Conflict(tuple(found))

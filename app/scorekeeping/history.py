@@ -12,6 +12,7 @@ from app.store import games
 from app.store.games import Change, Game
 from app.store.pieces import Pieces, put
 
+NOTHING = (0, False)
 NOT_UNDONE = ("create", "rematch")
 
 
@@ -90,12 +91,10 @@ def corrections(connection: Connection, game: Game) -> list[Correction]:
 
 
 def _corrected(change: Change, key: str, number: int) -> list[Correction]:
+    """What changed, line by line; who had no line before, or has none now, has 0 there."""
     old, new = _lines(change.before, key), _lines(change.after, key)
-    return [
-        Correction(change.at, number, player, old[player][0], new[player][0])
-        for player in new
-        if player in old and old[player] != new[player]
-    ]
+    pairs = ((player, old.get(player, NOTHING), new.get(player, NOTHING)) for player in old | new)
+    return [Correction(change.at, number, player, o[0], n[0]) for player, o, n in pairs if o != n]
 
 
 def _lines(pieces: Pieces, key: str) -> dict[str, tuple[int, bool]]:

@@ -30,7 +30,8 @@ def record_round(connection: Connection, call: Call, sent: Body | Reader) -> Don
         if progress.finished:
             return GAME_FINISHED
         terms = ruleset.next_terms(sheet, progress)
-        if not terms.asked:
+        seated = sum(not s.away for s in sheet.seats)
+        if not terms.asked or seated < ruleset.min_players:
             return Conflict((Refusal("too_few_players", facts={"least": ruleset.min_players}),))
         entries = _read(sent, ruleset, terms, None)
         if isinstance(entries, Refused):

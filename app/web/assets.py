@@ -13,6 +13,8 @@ from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).parents[2] / "static"
 BUNDLED = ("css", "js")
+TOGETHER = {"keeper.js": ("round", "pad"), "turns.js": ("round", "turn")}
+"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -38,16 +40,19 @@ class Asset:
 
 @cache
 def assets() -> dict[str, Asset]:
-    """All static files, by the name that templates use: ``app.css``, ``keeper.js``, ``vendor/htmx.js``,
-    ``icons/x.svg``. What lies in ``css`` goes together into ``app.css``, what lies in ``js/keeper`` into
-    ``keeper.js``, and so on: a page loads only what it needs."""
+    """All static files, by the name that templates use: ``app.css``, ``live.js``, ``vendor/htmx.js``,
+    ``icons/x.svg``. What lies in ``css`` goes together into ``app.css``, what lies in ``js/live`` into
+    ``live.js``, and so on: a page loads only what it needs."""
     found: dict[str, Asset] = {}
     for kind in BUNDLED:
-        for folder in (STATIC / kind, *sorted(p for p in (STATIC / kind).iterdir() if p.is_dir())):
-            parts = sorted(folder.glob(f"*.{kind}"))
-            name = f"{'app' if folder.name == kind else folder.name}.{kind}"
-            whole = "\n".join(p.read_text("utf-8") for p in parts)
+        folders = [STATIC / kind, *sorted(p for p in (STATIC / kind).iterdir() if p.is_dir())]
+        bundles = {f"{'app' if f.name == kind else f.name}.{kind}": [f] for f in folders}
+        if kind == "js":
+            bundles |= {name: [STATIC / kind / part for part in parts] for name, parts in TOGETHER.items()}
+        for name, places in bundles.items():
+            parts = sorted((p for place in places for p in place.glob(f"*.{kind}")), key=lambda p: p.name)
             if parts:
+                whole = "\n".join(p.read_text("utf-8") for p in parts)
                 found[name] = _asset(name, SHORTER[f".{kind}"](whole).encode())
     for path in sorted(STATIC.rglob("*")):
         relative = path.relative_to(STATIC)

@@ -15,7 +15,8 @@ from app.store.games import Game
 @dataclass(frozen=True, slots=True)
 class Standing:
     """A player's line on the board. ``gain`` is the last round's score (None: not asked), ``before`` the
-    total a round ago, ``left_to_go`` the points to the target (0 when reached, None without a target)."""
+    total a round ago, ``left_to_go`` the points to the target (0 when reached, None without a target, or
+    where nobody wants to get there)."""
 
     player: str
     name: str
@@ -87,6 +88,7 @@ class Board:
     changed_at: str
     created_at: str
     next_share_key: str | None = None
+    turn: str | None = None
 
     @property
     def finished(self) -> bool:
@@ -112,7 +114,7 @@ def board_of(game: Game, corrections: list[Correction], next_share_key: str | No
         title=sheet.title,
         note=sheet.note,
         ruleset=ruleset.key,
-        ruleset_name=ruleset.name,
+        ruleset_name=ruleset.title(sheet.options),
         status=outcome.status.value,
         stopped=sheet.stopped is not None,
         target=target,
@@ -131,6 +133,7 @@ def board_of(game: Game, corrections: list[Correction], next_share_key: str | No
         changed_at=game.changed_at,
         created_at=game.created_at,
         next_share_key=next_share_key,
+        turn=names.get(terms.turn or "") if not progress.finished else None,
     )
 
 
@@ -140,7 +143,7 @@ def _standings(sheet: Sheet, progress: Progress, dealer: str | None) -> tuple[St
     before = sheet.totals(max(len(sheet.rounds) - 1, 0))
     ranks_before = _ranks_before(sheet, before)
     last = sheet.rounds[-1] if sheet.rounds else None
-    target = sheet.options.get("target")
+    target, lowest = sheet.options.get("target"), ruleset.lowest_wins(sheet.options)
     lines = []
     for seat in sheet.seats:
         player, total = seat.player, totals[seat.player]
@@ -156,7 +159,7 @@ def _standings(sheet: Sheet, progress: Progress, dealer: str | None) -> tuple[St
                 total=total,
                 before=before[player],
                 gain=entry.score if entry else None,
-                left_to_go=max(target - total, 0) if target is not None else None,
+                left_to_go=max(target - total, 0) if target is not None and not lowest else None,
                 places_gained=moved,
                 left=seat.away,
                 dealer=player == dealer,

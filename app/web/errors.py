@@ -11,12 +11,12 @@ from starlette.responses import Response
 from starlette.routing import Match
 from starlette.types import Receive, Scope, Send
 
+from app.rules.words import N_
 from app.store.database import DatabaseAway
 from app.web.api.problems import malformed, problem
 from app.web.language import language_of, translations
 from app.web.render import page, url
 from app.web.scopes import route_path
-from app.web.sentences import N_
 
 logger = logging.getLogger("marquoir")
 

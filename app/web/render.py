@@ -75,6 +75,8 @@ def environment(lang: Language) -> Environment:
         "asset": lambda name: url(assets.address(name)),
         "sentence": sentence,
         "number": number,
+        # For what may be somebody's own words: no blanks to fill in.
+        "known": catalogue.gettext,
         "when": when,
     }
     return found

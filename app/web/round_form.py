@@ -1,10 +1,10 @@
 """The round form as a page shows it: a line for each player asked, what was typed, and why it was refused."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.rules.refusal import Refusal
-from app.rules.sheet import Round, Sheet
+from app.rules.sheet import Options, Round, Sheet
 from app.rules.terms import Terms
 from app.rulesets import the
 
@@ -32,8 +32,9 @@ class FormLine:
 class RoundForm:
     """The form. ``number`` is the round's; ``correcting`` says that the round is on the sheet already;
     ``questions`` are codes that sending again with ``confirm`` answers; ``refusals`` belong to no line;
-    ``keypad`` is what the page's own keypad must know of the rules (None: it has none); ``version`` and
-    ``submission`` guard against a moved game and a second sending."""
+    ``keypad`` is what the page's own keypad must know of the rules (None: it has none); ``fields`` are all
+    fields as typed, by name, for the forms that games have of their own;
+    ``version`` and ``submission`` guard against a moved game and a second sending."""
 
     game_id: str
     number: int
@@ -47,6 +48,11 @@ class RoundForm:
     questions: tuple[str, ...] = ()
     stale: bool = False
     keypad: Mapping[str, str] | None = None
+    ruleset: str = ""
+    turn: str | None = None
+    signed: bool = False
+    options: Options = field(default_factory=dict)
+    fields: Mapping[str, str] = field(default_factory=dict)
 
 
 def round_form(
@@ -63,7 +69,9 @@ def round_form(
 ) -> RoundForm:
     """The form under ``terms``, with what was typed (or what a round on the sheet holds) and the reasons."""
     ruleset = the(sheet.ruleset)
-    fields = typed if typed is not None else ruleset.form_fields(correcting) if correcting else {}
+    fields = typed if typed is not None else {}
+    if typed is None and correcting:
+        fields = ruleset.form_fields(correcting)
     totals = sheet.totals()
     holders = _holders(sheet) if not correcting else set()
     lines = tuple(
@@ -97,6 +105,11 @@ def round_form(
         questions=tuple(dict.fromkeys(r.code for r in refusals if r.confirmable)),
         stale=stale,
         keypad=ruleset.keypad(terms),
+        ruleset=sheet.ruleset,
+        turn=terms.turn,
+        signed=ruleset.least_score < 0,
+        options=terms.options,
+        fields=fields,
     )
 
 

@@ -3,14 +3,9 @@
 from collections.abc import Mapping
 
 from app.rules.refusal import Refusal
+from app.rules.words import N_
 from app.settings import Language
 from app.web.language import translations
-
-
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "translate this later"
-    """Mark a text for the catalogues."""
-    return text
-
 
 SENTENCES: Mapping[str, str] = {
     # The lines of a round
@@ -23,11 +18,23 @@ SENTENCES: Mapping[str, str] = {
     "negative": N_("Points cannot be below 0."),
     "too_large": N_("At most %(most)s."),
     "total_unreachable": N_("No hand makes %(total)s."),
+    "two_flip7": N_("Two Flip 7s in the same round: %(names)s. The first one ends it."),
+    "round_impossible": N_("The cards cannot be shared out like this: %(names)s."),
     "flip7_contradicted": N_("No Flip 7 makes that total."),
     "too_many_numbers": N_("At most seven number cards."),
     "number_repeated": N_("The %(number)s is there twice: that is a bust."),
     "bonus_repeated": N_("The +%(bonus)s is there too often."),
     "card_unknown": N_("There is no such card."),
+    "too_few_cards": N_("At least %(least)s cards."),
+    "too_many_cards": N_("At most %(most)s cards."),
+    "too_many_of_a_card": N_("The %(card)s is there more often than in the pack."),
+    "turn_already_lost": N_("A pair makes 7: that turn is lost."),
+    "turn_not_lost": N_("No pair makes 7: that turn is not lost."),
+    "pair_makes_seven": N_("A pair in the row makes 7. Does your table count it all the same?"),
+    "not_your_turn": N_("It is not %(name)s’s turn."),
+    "challenge_of_oneself": N_("Nobody challenges their own turn."),
+    "challenge_needs_cards": N_("A challenge needs the cards of the row, not only their count."),
+    "no_card_left": N_("All twelve cards are laid: none is left for a challenge."),
     "second_chance_discarded": N_("In this game Second Chances are discarded at the end of the round."),
     "second_chance_busted": N_("A player who busted keeps no Second Chance."),
     "too_many_second_chances": N_("There are only %(most)s Second Chances."),
@@ -70,8 +77,22 @@ SENTENCES: Mapping[str, str] = {
     "second_deck": N_("Play with %(decks)s decks at this table."),
 }
 
+ROUND_REASONS: Mapping[object, str] = {
+    "number_runs_out": N_("There are only %(copies)s cards with the number %(number)s: %(names)s."),
+    "one_x2": N_("There are only %(copies)s x2, and above %(limit)s one is needed: %(names)s."),
+    "x2_or_flip7": N_("Above %(limit)s it takes the x2 or a Flip 7, and there are not that many: %(names)s."),
+    "bonuses_run_out": N_("There are not enough bonus cards for this: %(names)s."),
+    "low_cards_run_out": N_("There are not enough cards up to %(highest)s for totals so low: %(names)s."),
+    "points_run_out": N_("All the cards together do not hold so many points: %(names)s."),
+}
+"""Why a whole round cannot be, by the reason that was found."""
+ONLY_ONE: Mapping[object, str] = {
+    "number_runs_out": N_("There is only one card with the number %(number)s: %(names)s."),
+    "one_x2": N_("There is only one x2, and above %(limit)s it is needed: %(names)s."),
+}
 BETWEEN = N_("From %(least)s to %(most)s.")
 ONE_PLAYER = N_("At least one player is needed.")
+NOBODY = N_("Say which player.")
 
 
 def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | None = None) -> str:
@@ -80,9 +101,24 @@ def sentence(refusal: Refusal, language: Language, names: Mapping[str, str] | No
     facts = dict(refusal.facts)
     if refusal.player is not None:
         facts["name"] = (names or {}).get(refusal.player, "?")
+    if isinstance(players := facts.get("players"), list):
+        facts["names"] = _listed([(names or {}).get(p, "?") for p in players], language)
     text = SENTENCES.get(refusal.code, SENTENCES["malformed"])
-    if refusal.code == "option_invalid" and facts.get("least") is not None:
+    if refusal.code == "round_impossible":
+        reasons = ONLY_ONE if facts.get("copies") == 1 else {}
+        text = {**ROUND_REASONS, **reasons}.get(facts.get("reason"), text)
+    if refusal.code in ("option_invalid", "too_large") and facts.get("least") is not None:
         text = BETWEEN
     if refusal.code == "too_few_players" and facts.get("least") == 1:
         text = ONE_PLAYER
+    if refusal.code == "player_missing" and refusal.player is None:
+        text = NOBODY
     return _(text) % facts if "%(" in text else _(text)
+
+
+def _listed(names: list[str], language: Language) -> str:
+    """Names as a person lists them: "A, B and C"."""
+    _ = translations(language).gettext
+    if len(names) < 2:
+        return "".join(names)
+    return _("%(some)s and %(last)s") % {"some": ", ".join(names[:-1]), "last": names[-1]}

@@ -51,7 +51,7 @@ def test_a_game_that_had_been_won_earlier_says_so_and_the_last_totals_decide(gam
 
 def test_a_correction_can_make_a_tie(game: Sitting) -> None:
     game.play((100, 90, 3), (110, 90, 3))
-    after = game.correct(2, 110, 120, 3).json()
+    after = game.correct(2, 100, 110, 3).json()
     assert (after["status"], after["tied"], after["winners"]) == ("tiebreak", ["p1", "p2"], [])
 
 
@@ -81,11 +81,11 @@ def test_a_corrected_round_asks_exactly_those_who_played_it(game: Sitting) -> No
 
 def test_a_corrected_round_is_judged_by_the_decks_of_then(begin: Any) -> None:
     game = begin(*(f"P{n}" for n in range(18)))
-    game.play([1] * 18)
+    game.play([0] * 18)
     game.alice.post(f"{game.path}/players", {"name": "P19"})
     assert game.now["decks"] == 2
-    assert codes(game.correct(1, 172, *[1] * 17)) == ["total_unreachable"]
-    assert game.record(173 - 2, *[1] * 18).status_code == 201
+    assert codes(game.correct(1, 172, *[0] * 17)) == ["total_unreachable"]
+    assert game.record(173 - 2, *[0] * 18).status_code == 201
 
 
 def test_removed_rounds_close_up_and_each_keeps_its_dealer(game: Sitting) -> None:

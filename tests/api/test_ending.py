@@ -9,8 +9,8 @@ from tests.cast import BUST
 
 
 def test_a_tie_over_the_target_is_not_the_end_and_anyone_can_win_the_next_round(game: Sitting) -> None:
-    game.play((100, 100, 95))
-    after = game.play((105, 105, 95))
+    game.play((70, 70, 65), (70, 70, 65))
+    after = game.play((65, 65, 60))
     assert (after["status"], after["winners"], after["tied"]) == ("tiebreak", [], ["p1", "p2"])
     assert [p["rank"] for p in after["players"]] == [1, 1, 3]
     after = game.play((0, 0, 30))
@@ -21,7 +21,7 @@ def test_a_tie_over_the_target_is_not_the_end_and_anyone_can_win_the_next_round(
 
 def test_nobody_is_crowned_by_the_order_of_seats(begin: Any) -> None:
     game = begin("A", "B")
-    after = game.play((105, 105), (105, 105))
+    after = game.play((104, 104), (104, 104))
     assert (after["status"], after["winners"]) == ("tiebreak", [])
 
 

@@ -60,7 +60,7 @@ def test_what_is_no_object_is_refused(game: Sitting, method: str, path: str, bod
 def test_however_deep_an_ignored_field_is_the_answer_is_plain(game: Sitting, depth: int) -> None:
     """Python reads and writes JSON by recursion: some depth is always the first that is too much."""
     for number, deep in enumerate(range(depth, depth + 100, 10)):
-        scores = ",".join(f'{{"player": "p{p}", "total": 1}}' for p in (1, 2, 3))
+        scores = ",".join(f'{{"player": "p{p}", "total": 5}}' for p in (1, 2, 3))
         body = f'{{"scores": [{scores}], "more": {"[" * deep}{"]" * deep}}}'
         headers = {**JSON, "Idempotency-Key": f"{number}"}
         answer = game.alice.post(f"{game.path}/rounds", content=body.encode(), headers=headers)
@@ -193,11 +193,11 @@ def test_a_wrong_type_is_refused(door: Door, game: Sitting, method: str, path: s
 
 def test_unknown_fields_are_ignored_everywhere(game: Sitting) -> None:
     more = {"colour": "red", "version": 99, "id": "x", "": None}
-    line = {"total": 1, "score": 500, "name": "X"}
+    line = {"total": 5, "score": 500, "name": "X"}
     scores = [{"player": p, **line} for p in ("p1", "p2", "p3")]
     answer = game.alice.post(f"{game.path}/rounds", {"scores": scores, **more})
     assert answer.status_code == 201
-    assert game.totals == [1, 1, 1]
+    assert game.totals == [5, 5, 5]
     assert game.alice.patch(game.path, {"title": "T", **more}).json()["title"] == "T"
     assert game.alice.patch(f"{game.path}/players/p1", {"total": 500, **more}).json()["version"] == 3
     cards = {"cards": {"numbers": [1], "colour": 1}, **more}

@@ -129,7 +129,7 @@ def test_leaving_a_finished_game_changes_nothing_and_coming_back_reopens_nothing
 def test_only_who_has_no_score_can_be_taken_off(game: Sitting) -> None:
     assert game.alice.delete(f"{game.path}/players/p2").status_code == 200
     assert seats(game) == ["Alice", "Chloé"]
-    game.alice.post(f"{game.path}/rounds", {"scores": [{"player": p, "total": 1} for p in ("p1", "p3")]})
+    game.alice.post(f"{game.path}/rounds", {"scores": [{"player": p, "total": 5} for p in ("p1", "p3")]})
     (error,) = problem_of(game.alice.delete(f"{game.path}/players/p3"), 409)["errors"]
     assert (error["code"], error["player"]) == ("has_scores", "p3")
     assert "Chloé" in error["message"]

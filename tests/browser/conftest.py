@@ -111,9 +111,11 @@ def begin(server: Server) -> Callable[..., "Sheet"]:
 class Sheet:
     """A game, as its keeper reaches it through the API."""
 
-    def __init__(self, server: Server, players: tuple[str, ...], options: dict[str, Any]) -> None:
+    def __init__(
+        self, server: Server, players: tuple[str, ...], options: dict[str, Any], ruleset: str = "flip7"
+    ) -> None:
         self.server = server
-        wish = {"ruleset": "flip7", "players": list(players), "options": options, "dealer": 1}
+        wish = {"ruleset": ruleset, "players": list(players), "options": options, "dealer": 1}
         begun = self._ask("POST", "/games", wish)
         self.id, self.token = begun["id"], begun["keeper_token"]
         self.keeper, self.friends = f"/k/{self.token}", begun["share_url"].removeprefix(server.address)

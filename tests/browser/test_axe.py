@@ -59,9 +59,11 @@ def test_a_new_game_that_is_refused(hands: Hands, look: Look) -> None:
     hands.go("/games/new")
     hands.page.get_by_label("Joueur 1", exact=True).fill("Ana")
     hands.page.get_by_label("Joueur 2", exact=True).fill("ANA")
+    hands.run("() => scrollTo(0, document.body.scrollHeight)")  # clear of what sticks to the lower edge
     look()
     hands.press("Commencer la partie")
     expect(hands.page.get_by_role("alert")).to_be_visible()
+    hands.run("() => scrollTo(0, document.body.scrollHeight)")
     look()
 
 

@@ -56,8 +56,8 @@ def test_no_page_scrolls_sideways_and_no_field_makes_the_phone_zoom(
 
 def test_the_end_and_a_tie_fit_too(phone: Phone, begin: Begin) -> None:
     finished, tied = begin(*LONG, target=20), begin(*LONG, target=20)
-    finished.play((30, *[5] * 17))
-    tied.play((30, 30, *[5] * 16))
+    finished.play((30, *[0] * 17))
+    tied.play((30, 30, *[0] * 16))
     hands = phone()
     for sheet in (finished, tied):
         for path in (sheet.keeper, sheet.friends):

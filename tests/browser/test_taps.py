@@ -85,12 +85,12 @@ def test_by_cards_it_is_one_a_card_one_a_player_and_one(phone: Phone, begin) -> 
     hands, thumb = opened(phone, sheet.keeper)
     thumb.keys("Cartes")
     expect(hands.pad.get_by_role("button", name="x2", exact=True)).to_be_visible()
-    thumb.keys("12", "1", "x2", "+4", "Suivant")
+    thumb.keys("12", "3", "x2", "+4", "Suivant")
     thumb.keys("A sauté")
     thumb.keys("0", "1", "2", "3", "4", "5", "6")
     thumb.record()
-    hands.shows_totals(36, 30, 0)
+    hands.shows_totals(36, 34, 0)
     assert thumb.taps <= 4 + 7 + 3 + 1
     lines = sheet.now["rounds"][0]["scores"]
-    assert lines[1]["cards"] == {"numbers": [12, 1], "x2": True, "bonuses": [4]}
+    assert lines[1]["cards"] == {"numbers": [12, 3], "x2": True, "bonuses": [4]}
     assert lines[0]["flip7"] is True

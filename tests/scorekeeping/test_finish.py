@@ -41,7 +41,7 @@ def test_undo_takes_it_back_and_the_game_goes_on(table):
     table.play((30, 20, 10))
     table.do(finish_game)
     table.do(undo)
-    table.play((1, 1, 1))
+    table.play((5, 5, 5))
     assert table.status is Status.ONGOING
 
 

@@ -185,24 +185,24 @@ def test_who_comes_back_counts_from_the_next_round(table):
     back(table, "p3")
     assert table.asked == ["p1", "p2", "p3"]
     assert table.ranks == {"p2": 1, "p3": 2, "p1": 3}
-    table.play((1, 1, 1))
-    assert table.totals == [21, 41, 31]
+    table.play((5, 5, 5))
+    assert table.totals == [25, 45, 35]
 
 
 def test_the_last_of_the_tied_still_seated_wins(table):
-    table.play((100, 100, 90), (100, 100, 0))
+    table.play((100, 100, 0), (100, 100, 0))
     leave(table, "p1")
     assert table.winners == ("p2",)
 
 
 def test_a_tie_goes_on_among_those_who_stay(table):
-    table.play((100, 100, 100), (100, 100, 100))
+    table.play((70, 70, 70), (70, 70, 70), (70, 70, 70))
     leave(table, "p2")
     assert (table.status, table.progress.outcome.tied) == (Status.TIEBREAK, ("p1", "p3"))
 
 
 def test_leaving_a_finished_game_changes_nothing_and_coming_back_never_reopens_it(table):
-    table.play((100, 100, 90), (100, 100, 0))
+    table.play((100, 100, 0), (100, 100, 0))
     leave(table, "p1")
     leave(table, "p2")
     assert table.winners == ("p2",)

@@ -92,4 +92,6 @@ def _nesting(page: Page) -> list[str]:
 
 
 def _writes_by_get(form: Node) -> bool:
-    return form.get("method").lower() != "post"
+    """Whether a form may change something by GET; one that says GET aloud and has no guards only asks."""
+    guards = [n for n in form.all if n.get("name") in ("version", "submission")]
+    return form.get("method").lower() != "post" and (form.get("method") != "get" or bool(guards))

@@ -16,18 +16,18 @@ def test_the_number_of_a_round_leads_to_its_form_filled_as_it_was(alice, table):
 
 
 def test_a_corrected_round_moves_every_later_total_and_the_friends_see_it(alice, dan, table):
-    table.play((10, 10, 10), (24, 2, 3), (1, 1, 1), (2, 2, 2))
+    table.play((10, 10, 10), (24, 2, 3), (5, 5, 5), (6, 6, 6))
     alice.open(f"/games/{table.game_id}/rounds/2")
     alice.write("Points", "42", alice.page.group("Alice"))
     page = alice.press(CORRECT)
     assert alice.path == f"/games/{table.game_id}"
-    assert table.totals == [55, 15, 16]
-    assert standings(page)[0] == "1 Alice 55"
+    assert table.totals == [63, 23, 24]
+    assert standings(page)[0] == "1 Alice 63"
     corrections = dan.reload().with_class("corrections")[0]
     assert "Manche 2, Alice : 24 → 42" in corrections.text
     cell = next(n for n in dan.page.by_id("r-2").all if n.tag == "td")
     assert cell.text == "42* 52"
-    assert next(n for n in dan.page.by_id("r-4").all if n.tag == "td").text == "2 55"
+    assert next(n for n in dan.page.by_id("r-4").all if n.tag == "td").text == "6 63"
 
 
 def test_a_line_left_alone_keeps_its_cards(alice, table):
@@ -80,11 +80,11 @@ def test_a_game_that_moved_on_keeps_the_typing(alice, table):
     table.play((24, 2, 3))
     alice.open(f"/games/{table.game_id}/rounds/1")
     alice.write("Points", "42", alice.page.group("Alice"))
-    table.play((1, 1, 1))
+    table.play((5, 5, 5))
     page = alice.press(CORRECT, status=409)
     assert shown(page) == ["42", "2", "3"]
     alice.press(CORRECT)
-    assert table.totals == [43, 3, 4]
+    assert table.totals == [47, 7, 8]
 
 
 def test_a_correction_sent_twice_counts_once(alice, table):

@@ -38,8 +38,8 @@ def test_the_link_in_a_chat_shows_a_title_and_the_standings(dan, table):
     assert said() == "Va commencer : Alice, Bob, Chloé"
     table.play((34, BUST, 40))
     assert said() == "Après la manche 1 : Chloé 40, Alice 34, Bob 0"
-    table.play((144, 0, 144), (144, 0, 0))
-    assert said() == "Victoire : Alice. Alice 322, Chloé 184, Bob 0"
+    table.play((100, 0, 100), (144, 0, 0))
+    assert said() == "Victoire : Alice. Alice 278, Chloé 140, Bob 0"
     assert dan.page.one("meta", property="og:title")["content"] == "Flip 7"
     url = dan.page.one("meta", property="og:url")["content"]
     assert url == f"http://marquoir.test/s/{table.game.share_key}"

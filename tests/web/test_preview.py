@@ -17,12 +17,12 @@ def words(source):
 
 
 def test_every_total_that_would_move_is_named_and_nothing_is_stored(alice, table, stored):
-    table.play((24, 2, 3), (1, 1, 1))
+    table.play((24, 2, 3), (1, 5, 7))
     stored.anything()
     said = words(preview(alice, table, total_p1="42", total_p2="2", total_p3="3"))
     assert said == "Alice 25 → 43"
     assert not stored.anything()
-    assert table.totals == [25, 3, 4]
+    assert table.totals == [25, 7, 10]
 
 
 def test_nothing_changed_says_so(alice, table):

@@ -212,15 +212,15 @@ def test_two_presses_by_htmx_record_one_round_and_both_are_answered_by_a_fresh_f
 
 def test_a_game_that_moved_on_keeps_what_was_typed_and_says_so(alice, table, stored):
     typed(alice, "34", "bust", "2")
-    table.play((1, 1, 1))
+    table.play((5, 5, 5))
     stored.anything()
     page = alice.press(RECORD, status=409)
     assert not stored.anything()
     assert "La partie a avancé entre-temps, rien n’a été enregistré." in page.alerts[0]
     assert shown(page) == ["34", "bust", "2"]
-    assert standings(page)[0] == "1 Alice 1"
+    assert standings(page)[0] == "1 Alice 5"
     alice.press(RECORD)
-    assert table.totals == [35, 1, 3]
+    assert table.totals == [39, 5, 7]
 
 
 def test_a_key_used_before_with_other_points_records_nothing_and_keeps_them(alice, table, stored):
@@ -256,7 +256,7 @@ def test_with_htmx_a_refusal_is_the_form_alone_with_what_was_typed(alice):
 
 def test_with_htmx_a_stale_form_comes_back_with_what_was_typed(alice, table):
     typed(alice, "34", "1", "bust")
-    table.play((1, 1, 1))
+    table.play((5, 5, 5))
     parts = alice.press_with_htmx(RECORD, status=409)
     assert shown(parts) == ["34", "1", "bust"]
     assert "La partie a avancé" in parts.alerts[0]

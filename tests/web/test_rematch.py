@@ -41,7 +41,7 @@ def test_pressed_twice_it_is_one_game_more(begin, keep):
 
 
 def test_only_alice_begins_again(only_alice, table):
-    table.play((144, 2, 3), (60, 1, 1))
+    table.play((144, 2, 3), (60, 2, 3))
     only_alice(f"/games/{table.game_id}/rematch", {})
 
 

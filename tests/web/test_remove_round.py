@@ -4,27 +4,27 @@ from tests.web.test_record_round import standings
 
 
 def test_a_removed_round_takes_its_points_along_and_later_ones_move_up(alice, dan, table):
-    table.play((10, 0, 0), (99, 1, 1), (2, 2, 2))
+    table.play((10, 0, 0), (99, 5, 5), (6, 6, 6))
     alice.open(f"/games/{table.game_id}/rounds/2")
     page = alice.press("Oui, supprimer la manche 2")
     assert alice.path == f"/games/{table.game_id}"
-    assert table.totals == [12, 2, 2]
-    assert standings(page)[0] == "1 Alice 12"
-    assert [n.text for n in dan.reload().by_id("r-2").all if n.tag == "td"] == ["2 12", "2 2", "2 2"]
+    assert table.totals == [16, 6, 6]
+    assert standings(page)[0] == "1 Alice 16"
+    assert [n.text for n in dan.reload().by_id("r-2").all if n.tag == "td"] == ["6 16", "6 6", "6 6"]
     assert dan.page.find(id="r-3") == []
 
 
 def test_a_removed_round_comes_back_by_undo(alice, table):
-    table.play((10, 0, 0), (99, 1, 1))
+    table.play((10, 0, 0), (99, 5, 5))
     alice.open(f"/games/{table.game_id}/rounds/1")
     page = alice.press("Oui, supprimer la manche 1")
     assert page.by_id("undo-what").text == "Suppression de la manche 1"
     alice.press("Annuler")
-    assert table.totals == [109, 1, 1]
+    assert table.totals == [109, 5, 5]
 
 
 def test_a_round_removed_from_an_old_page_is_not_another_one(alice, table, stored):
-    table.play((10, 0, 0), (99, 1, 1))
+    table.play((10, 0, 0), (99, 5, 5))
     alice.open(f"/games/{table.game_id}/rounds/2")
     button = alice.page.button("Oui, supprimer la manche 2")
     table.play((5, 5, 5))

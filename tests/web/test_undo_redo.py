@@ -56,7 +56,7 @@ def test_undo_with_htmx_answers_with_a_fresh_form_board_and_tools(alice, table):
 
 
 def test_undo_pressed_twice_on_an_old_page_undoes_once(alice, table):
-    table.play((10, 20, 30), (1, 1, 1))
+    table.play((10, 20, 30), (5, 5, 5))
     alice.reload()
     button = alice.page.button("Annuler")
     assert alice.submit(button).status_code == 303
@@ -68,7 +68,7 @@ def test_a_new_change_clears_what_could_be_made_again(alice, table):
     table.play((10, 20, 30))
     table.do(undo)
     assert alice.reload().has("Rétablir", "button")
-    table.play((1, 1, 1))
+    table.play((5, 5, 5))
     assert not alice.reload().has("Rétablir", "button")
 
 

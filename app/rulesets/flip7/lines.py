@@ -1,9 +1,9 @@
 """Reading one player's line of a Flip 7 round, as the JSON API takes it (contract.md, "Round bodies")."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from app.rules.lines import Line, read_total, said, settle
 from app.rules.numbers import as_integer
 from app.rules.refusal import Refusal
 from app.rules.sheet import Entry
@@ -13,19 +13,6 @@ from app.rulesets.flip7.hands import BONUSES, NUMBERS, SEVEN, Hand, points
 
 MOST = 9_999
 """The largest total that anybody may say, house rules included."""
-
-
-@dataclass(slots=True)
-class Line:
-    """A line being read: what was refused, and the questions about it."""
-
-    player: str
-    pointer: str
-    refusals: list[Refusal] = field(default_factory=list)
-
-    def refuse(self, code: str, at: str = "", *, confirmable: bool = False, **facts: object) -> None:
-        """Add a reason why not."""
-        self.refusals.append(Refusal(code, self.player, f"{self.pointer}{at}", facts, confirmable))
 
 
 def read_hand(line: Line, cards: Mapping[str, Any], decks: int) -> Hand | None:
@@ -52,8 +39,7 @@ def read_line(
     """The entry that one line makes, or every reason why not; a question that ``confirm`` answers is kept
     on the entry instead."""
     line = Line(str(given.get("player")), pointer)
-    ways = [way for way in ("total", "cards") if given.get(way) is not None]
-    ways += ["busted"] if given.get("busted") else []
+    ways = said(given)
     if len(ways) != 1:
         line.refuse("line_unclear")
         return tuple(line.refusals)
@@ -84,25 +70,11 @@ def read_line(
     return settle(line, Entry(line.player, score, entered), confirm)
 
 
-def settle(line: Line, entry: Entry, confirm: Sequence[str]) -> Entry | tuple[Refusal, ...]:
-    """The entry, marked with the questions that ``confirm`` answers, or the reasons that remain."""
-    asked = [r for r in line.refusals if r.confirmable and r.code in confirm]
-    remaining = tuple(r for r in line.refusals if r not in asked)
-    if remaining:
-        return remaining
-    return Entry(entry.player, entry.score, entry.entered, tuple(r.code for r in asked))
-
-
 def _read_total(line: Line, given: Mapping[str, Any], decks: int) -> int:
-    total = as_integer(given["total"])
+    total = read_total(line, given["total"], 0, MOST)
     if total is None:
-        line.refuse("not_an_integer", "/total")
         return 0
-    if total < 0:
-        line.refuse("negative", "/total")
-    elif total > MOST:
-        line.refuse("too_large", "/total", most=MOST)
-    elif not totals.exists(total, decks):
+    if not totals.exists(total, decks):
         most = max(totals.with_flip7(decks))
         line.refuse("total_unreachable", "/total", confirmable=True, total=total, most=most)
     elif given.get("flip7") and total not in totals.with_flip7(decks):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Any
 
-from app.rules.options import Option
+from app.rules.lines import Line, read_lines
 from app.rules.progress import Progress, Status
 from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Body, Ruleset
@@ -12,9 +12,12 @@ from app.rules.sheet import Entry, Round, Sheet
 from app.rules.table import most_seated_together
 from app.rules.terms import Terms
 from app.rulesets.flip7 import totals
+from app.rulesets.flip7.calculator import calculate
 from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
-from app.rulesets.flip7.lines import Line, read_hand, read_line
+from app.rulesets.flip7.lines import read_hand, read_line
+from app.rulesets.flip7.options import OPTIONS
+from app.rulesets.flip7.whole_round import question_round
 
 PLAYERS_A_DECK = 18
 USUAL_FROM = 3
@@ -28,11 +31,7 @@ class Flip7(Ruleset):
     name = "Flip 7"
     shelf = 0
     max_players = 4 * PLAYERS_A_DECK
-    options = (
-        Option("target", 200, least=1, most=9_999),
-        Option("tiebreak", "everyone", choices=("everyone", "tied_only")),
-        Option("second_chance", "discarded", choices=("discarded", "kept")),
-    )
+    options = OPTIONS
 
     def playing(self, sheet: Sheet, progress: Progress) -> tuple[str, ...]:
         """Everybody seated; in a tie-break for the tied only, those."""
@@ -48,29 +47,10 @@ class Flip7(Ruleset):
 
     def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
         """One line from exactly those who were asked; all reasons at once."""
-        entries: list[Entry] = []
-        refused: list[Refusal] = []
-        lines = body.get("scores") or ()
-        named = [line.get("player") for line in lines]
-        for index, line in enumerate(lines):
-            pointer = f"/scores/{index}"
-            player = str(line.get("player"))
-            if player not in terms.known:
-                refused.append(Refusal("player_unknown", pointer=f"{pointer}/player"))
-            elif player not in terms.asked:
-                refused.append(Refusal("player_sits_out", player, f"{pointer}/player"))
-            elif player in named[:index]:
-                refused.append(Refusal("player_repeated", player, f"{pointer}/player"))
-            else:
-                read = read_line(line, terms, confirm, pointer)
-                if isinstance(read, Entry):
-                    entries.append(read)
-                else:
-                    refused.extend(read)
-        missing = [p for p in terms.asked if p not in named]
-        refused += [Refusal("player_missing", player, "/scores") for player in missing]
+        entries, refused = read_lines(body, terms, lambda line, at: read_line(line, terms, confirm, at))
         entries, too_many = self._second_chances(entries, terms, confirm)
-        refused += too_many
+        entries, impossible = question_round(entries, terms.decks, confirm)
+        refused += [*too_many, *impossible]
         return Refused(tuple(refused)) if refused else tuple(entries)
 
     def _second_chances(
@@ -120,6 +100,10 @@ class Flip7(Ruleset):
             return Refused(tuple(Refusal(r.code, None, r.pointer, r.facts) for r in line.refusals))
         explained = [{"step": step, "value": value} for step, value in steps(hand)]
         return {"total": points(hand), "flip7": hand.flip7, "steps": explained}
+
+    def calculate(self, query: Sequence[tuple[str, str]]) -> Mapping[str, Any] | None:
+        """See ``calculator.calculate``."""
+        return calculate(query, self.score)
 
     def example(self) -> Mapping[str, Any]:
         """Seven numbers with the x2 and a bonus: everything that can count, at once."""

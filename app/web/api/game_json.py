@@ -53,6 +53,9 @@ def game_json(game: Game, corrections: list[Correction]) -> dict[str, Any]:
     }
 
 
+USUAL_FACTS = {"busted": False, "flip7": False, "cards": None, "second_chance": False}
+
+
 def _round_json(ruleset: Ruleset, number: int, played: Round) -> dict[str, Any]:
     return {
         "number": number,
@@ -62,6 +65,7 @@ def _round_json(ruleset: Ruleset, number: int, played: Round) -> dict[str, Any]:
             {
                 "player": e.player,
                 "total": e.score,
+                **USUAL_FACTS,
                 **ruleset.entry_facts(e, played),
                 "outside_rules": bool(e.outside_rules),
             }

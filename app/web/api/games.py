@@ -64,7 +64,8 @@ async def read_shared(
 )
 async def change(game_id: str, body: GameBody, who: Changes) -> Response:
     """Change title, note, options or the next dealer."""
-    given = body.model_dump(exclude_none=True)
+    # Not ``exclude_none``: that would also drop an option set to none.
+    given = {key: value for key, value in body.model_dump().items() if value is not None}
     return await who.change(game_id, lambda c: scorekeeping.change_game(c, who.call(game_id), given))
 
 

@@ -32,11 +32,11 @@ async def rulesets() -> Response:
 
 @router.post("/{key}/score", response_model=Scored, responses=answers(400, 403, 404, 413, 415, 422))
 async def score(key: str, body: ScoreBody, request: Request) -> Response:
-    """What a hand is worth, one deck, with its steps."""
+    """What a hand (one deck) or a turn is worth."""
     ruleset = find(key)
-    if ruleset is None:
+    scored = ruleset.score(body.model_dump(exclude_unset=True)) if ruleset else None
+    if scored is None:
         return problem(request, 404)
-    scored = ruleset.score(body.model_dump(exclude_unset=True))
     if isinstance(scored, Refused):
         return problem(request, 422, scored.refusals)
     return JSONResponse(scored)
@@ -46,4 +46,6 @@ def _option(option: Option) -> dict[str, Any]:
     found: dict[str, Any] = {"key": option.key, "default": option.default}
     if option.choices:
         return found | {"choices": list(option.choices)}
+    if option.characters is not None:
+        return found | {"max_length": option.characters}
     return found | {"min": option.least, "max": option.most}

@@ -42,6 +42,24 @@ class ScoreLine(Body):
     second_chance: StrictBool | None = None
 
 
+class Challenge(Body):
+    """One more card, turned by another player."""
+
+    player: StrictStr | None = None
+    card: Any = None
+
+
+class Turn(Body):
+    """A turn: its row of cards, or how many there are."""
+
+    player: StrictStr | None = None
+    cards: Hand | None = None
+    count: Any = None
+    doubles: Any = None
+    outcome: Literal["banked", "lost"] | None = None
+    challenge: Challenge | None = None
+
+
 class RoundBody(Body):
     """A round; which fields count is the ruleset's to say."""
 
@@ -56,16 +74,21 @@ class RoundBody(Body):
     )
 
     scores: Lines | None = None
+    turn: Turn | None = None
+    winner: StrictStr | None = None
     confirm: Codes = []
 
 
 class ScoreBody(Body):
-    """A hand to be counted."""
+    """A hand or a turn to be counted."""
 
     model_config = examples({"cards": {"numbers": [8, 5], "x2": True, "bonuses": [4]}}, {"busted": True})
 
     cards: Cards | None = None
     busted: StrictBool | None = None
+    options: Options = {}
+    turn: Turn | None = None
+    confirm: Codes = []
 
 
 class NewGameBody(Body):
@@ -123,7 +146,7 @@ class Step(BaseModel):
     value: int
 
 
-class Scored(BaseModel):
+class HandScored(BaseModel):
     """A hand counted."""
 
     total: int
@@ -131,12 +154,24 @@ class Scored(BaseModel):
     steps: list[Step]
 
 
+class TurnScored(BaseModel):
+    """A turn counted: what it brings to ``current`` and to ``challenger``."""
+
+    scores: dict[str, int]
+    lost: bool
+
+
+Scored = HandScored | TurnScored | dict[str, Any]
+
+
 class OptionOut(BaseModel):
-    """An option: one of ``choices``, or an integer from ``min`` to ``max``."""
+    """An option: one of ``choices``, a text of at most ``max_length``, or an integer from ``min`` to
+    ``max``."""
 
     key: str
     default: Any
     choices: list[Any] | None = None
+    max_length: int | None = None
     min: int | None = None
     max: int | None = None
 

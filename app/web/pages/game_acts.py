@@ -3,15 +3,19 @@
 from typing import Any
 
 from fastapi import APIRouter, Request
+from sqlalchemy import Connection
 from starlette.responses import RedirectResponse, Response
 
 from app import scorekeeping
 from app.rules.numbers import as_typed
-from app.scorekeeping import Done, No
+from app.rulesets import the
+from app.scorekeeping import Call, Done, No
 from app.scorekeeping.games import Begun
+from app.store import games
 from app.web.cookies import forget, keep
 from app.web.fields import fields_of, version_of
 from app.web.house import House, InHouse, base_url
+from app.web.option_fields import given_options
 from app.web.pages.keeper_view import call_of, keeper_page, refused_page
 from app.web.pages.plain import not_done, plainly
 from app.web.render import url
@@ -51,16 +55,16 @@ async def end_at(game_id: str, request: Request, house: InHouse) -> Response:
 async def settings(game_id: str, request: Request, house: InHouse) -> Response:
     """Title, note, options, next dealer."""
     fields = await fields_of(request)
-    options: dict[str, Any] = {k: fields[k] for k in ("tiebreak", "second_chance") if fields.get(k)}
-    if "target" in fields:
-        options["target"] = as_typed(fields["target"])
     given: dict[str, Any] = {k: fields[k] for k in ("title", "note") if k in fields}
-    given["options"] = options
     if fields.get("dealer"):
         given["dealer"] = fields["dealer"]
-    return await plainly(
-        request, house, game_id, fields, lambda c, call: scorekeeping.change_game(c, call, given), "settings"
-    )
+
+    def act(connection: Connection, call: Call) -> Done | No:
+        game = games.load(connection, game_id)
+        options = given_options(the(game.sheet.ruleset), fields) if game else {}
+        return scorekeeping.change_game(connection, call, {**given, "options": options})
+
+    return await plainly(request, house, game_id, fields, act, "settings")
 
 
 @router.post("/share")

@@ -21,6 +21,7 @@ from app.web.cookies import keeper_token
 from app.web.errors import error_page
 from app.web.house import House, base_url
 from app.web.language import language_of
+from app.web.option_fields import option_fields, typed_options
 from app.web.render import html, page
 from app.web.round_form import RoundForm, round_form
 from app.web.sentences import sentence
@@ -61,6 +62,12 @@ def fresh_form(game: Game, **said: Any) -> RoundForm | None:
     return round_form(game.id, game.version, sheet, terms, submission, **said)
 
 
+def has_keypad(game: Game) -> bool:
+    """Whether the page has a keypad of its own for this game."""
+    ruleset = the(game.sheet.ruleset)
+    return ruleset.keypad(ruleset.next_terms(game.sheet, ruleset.progress(game.sheet))) is not None
+
+
 def correction_form(game: Game, played: Round, **said: Any) -> RoundForm:
     """The form of a round already recorded."""
     terms = the(game.sheet.ruleset).terms_of(game.sheet, played)
@@ -82,6 +89,10 @@ def keeper_page(
 ) -> HTMLResponse:
     """The whole page. ``said`` are reasons for the part ``opened``, with what was ``typed`` there."""
     context = _context(request, connection, game)
+    ruleset = the(game.sheet.ruleset)
+    said_options = typed_options(ruleset, game.sheet.options)
+    if typed and opened == "settings":
+        said_options |= typed
     return page(
         request,
         "keeper.html",
@@ -91,6 +102,8 @@ def keeper_page(
         typed=typed or {},
         open=opened,
         keeper_url=keeper_url,
+        option_fields=option_fields(ruleset, said_options),
+        has_dealer=ruleset.has_dealer,
         **context,
     )
 
@@ -121,6 +134,7 @@ def _context(request: Request, connection: Connection, game: Game) -> dict[str, 
     return {
         "board": board,
         "viewer": False,
+        "keypad": has_keypad(game),
         "game": game,
         "names": {s.player: s.name for s in game.sheet.seats},
         "undo": _done(game, undo, lang),
@@ -128,7 +142,6 @@ def _context(request: Request, connection: Connection, game: Game) -> dict[str, 
         "share_url": f"{base_url(request)}/s/{game.share_key}" if game.share_key else None,
         "next_game": game.next_game,
         "seats": sorted(game.sheet.seats, key=lambda s: s.number),
-        "options": game.sheet.options,
     }
 
 

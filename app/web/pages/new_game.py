@@ -7,8 +7,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 from app import scorekeeping
-from app.rules.numbers import as_typed
 from app.rules.refusal import Refusal
+from app.rules.ruleset import Ruleset
 from app.rules.sheet import Seat, Sheet
 from app.rulesets import find, shelf
 from app.scorekeeping import No
@@ -16,6 +16,7 @@ from app.scorekeeping.games import NewGame
 from app.web.cookies import keep
 from app.web.fields import fields_of
 from app.web.house import InHouse
+from app.web.option_fields import OptionField, given_options, option_field_name, option_fields, typed_options
 from app.web.render import page, same_query, url
 
 router = APIRouter()
@@ -26,28 +27,32 @@ MOST_FIELDS = 100
 
 @dataclass(slots=True)
 class NewGameForm:
-    """The form as it stands: every name field, blank ones too; ``errors`` by field name."""
+    """The form as it stands: every name field, blank ones too; ``typed`` are the options by field name,
+    ``errors`` the reasons by field name."""
 
-    ruleset_key: str
+    ruleset: Ruleset
     names: list[str] = field(default_factory=lambda: [""] * FIRST_FIELDS)
     dealer: str = ""
-    target: str = ""
-    tiebreak: str = ""
-    second_chance: str = ""
     title: str = ""
+    typed: dict[str, str] = field(default_factory=dict)
     errors: dict[str, list[Refusal]] = field(default_factory=dict)
 
     @property
-    def rulesets(self) -> list[tuple[str, str]]:
+    def rulesets(self) -> tuple[Ruleset, ...]:
         """The card games to choose from."""
-        return [(r.key, r.name) for r in shelf()]
+        return shelf()
+
+    @property
+    def options(self) -> tuple[OptionField, ...]:
+        """The options of the game chosen."""
+        return option_fields(self.ruleset, self.typed)
 
     @property
     def count_hint(self) -> tuple[Refusal, ...]:
         """What is worth saying of that many players: a house rule, a second deck."""
-        ruleset = find(self.ruleset_key)
+        ruleset = self.ruleset
         names = [name for name in self.names if name.strip()]
-        if ruleset is None or not names:
+        if not names:
             return ()
         options = {option.key: option.default for option in ruleset.options}
         seats = tuple(Seat(f"p{n}", name, n) for n, name in enumerate(names, 1))
@@ -65,9 +70,7 @@ async def games(request: Request) -> Response:
 async def new_game(request: Request) -> Response:
     """The empty form."""
     ruleset = find(request.query_params.get("ruleset", "")) or shelf()[0]
-    form = NewGameForm(ruleset.key)
-    for option in ruleset.options:
-        setattr(form, option.key, str(option.default))
+    form = NewGameForm(ruleset, typed=typed_options(ruleset, {}))
     return page(request, "new_game.html", form=form)
 
 
@@ -94,19 +97,21 @@ async def begin(request: Request, house: InHouse) -> Response:
 def _form_of(fields: Mapping[str, str]) -> NewGameForm:
     numbers = [n for n in range(1, MOST_FIELDS + 1) if f"player-{n}" in fields]
     return NewGameForm(
-        ruleset_key=fields.get("ruleset", shelf()[0].key),
+        ruleset=find(fields.get("ruleset", "")) or shelf()[0],
         names=[fields[f"player-{n}"][:500] for n in numbers] or [""] * FIRST_FIELDS,
         dealer=fields.get("dealer", "")[:5],
-        target=fields.get("target", "")[:40],
-        tiebreak=fields.get("tiebreak", "")[:40],
-        second_chance=fields.get("second_chance", "")[:40],
         title=fields.get("title", "")[:1_000],
+        typed=dict(fields),
     )
 
 
 def _rearrange(form: NewGameForm, what: str) -> None:
-    """Do what a button without script asks for: ``add``, ``up-2``, ``down-2``, ``remove-2``."""
+    """Do what a button without script asks for: ``add``, ``up-2``, ``down-2``, ``remove-2``; or take another
+    game: ``game-flip``."""
     act, _, number = what.partition("-")
+    if act == "game" and (other := find(number)):
+        form.ruleset, form.typed = other, typed_options(other, {})
+        return
     row = int(number) - 1 if number.isascii() and number.isdecimal() and len(number) < 4 else -1
     names = form.names
     if act == "add":
@@ -122,16 +127,14 @@ def _rearrange(form: NewGameForm, what: str) -> None:
 
 
 def _wish(form: NewGameForm, rows: list[int]) -> NewGame:
-    options: dict[str, object] = {}
-    if form.target.strip():
-        options["target"] = as_typed(form.target)
-    options |= {k: v for k in ("tiebreak", "second_chance") if (v := getattr(form, k))}
+    options = given_options(form.ruleset, form.typed, blank_is_usual=True)
     # The dealer is said by the row of the form; rows left blank take no seat.
     dealer = None
     if form.dealer:
         row = int(form.dealer) - 1 if form.dealer.isascii() and form.dealer.isdecimal() else -1
         dealer = rows.index(row) + 1 if row in rows else 0
-    return NewGame(form.ruleset_key, [form.names[i] for i in rows], options, form.title, dealer=dealer)
+    asked = form.typed.get("ruleset", form.ruleset.key)
+    return NewGame(asked, [form.names[i] for i in rows], options, form.title, dealer=dealer)
 
 
 def _by_field(refusals: tuple[Refusal, ...], rows: list[int]) -> dict[str, list[Refusal]]:
@@ -143,6 +146,6 @@ def _by_field(refusals: tuple[Refusal, ...], rows: list[int]) -> dict[str, list[
         if part == "players" and rest:
             name = f"player-{rows[int(rest)] + 1}"
         elif part == "options":
-            name = rest
+            name = option_field_name(rest)
         found.setdefault(name, []).append(refusal)
     return found

@@ -183,12 +183,12 @@ def _as_entered(
 ) -> Mapping[str, object]:
     player = str(line["player"])
     entry = corrected.entry_of(player)
-    own = [f"{what}-{player}" for what in ("total", "cards", "busted", "flip7", "second_chance")]
+    own = [name for name in {*fields, *shown} if name.endswith(f"-{player}")]
     changed = [name for name in own if fields.get(name, "") != shown.get(name, "")]
     if entry is not None and not changed:
         return {"player": player, **entry.entered}
     # Without a script the cards cannot be taken away: a total or a bust said over them stands alone.
-    total, cards, busted = own[:3]
+    total, cards, busted = (f"{what}-{player}" for what in ("total", "cards", "busted"))
     if cards not in changed and (total in changed or busted in changed):
         return {what: said for what, said in line.items() if what != "cards"}
     return line

@@ -51,7 +51,7 @@ def _kept(connection: Connection, game_id: str, token: str) -> KeptGame | None:
     return KeptGame(
         id=game.id,
         title=game.sheet.title,
-        ruleset_name=the(game.sheet.ruleset).name,
+        ruleset_name=the(game.sheet.ruleset).title(game.sheet.options),
         status=board.status,
         names=tuple(s.name for s in board.columns),
         leader=", ".join(board.winners) or (first.name if board.rounds else ""),

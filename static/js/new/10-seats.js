@@ -4,7 +4,8 @@
   const form = document.getElementById("new-game");
   if (!form) return;
   const list = form.querySelector(".seats");
-  const dealer = form.querySelector("#dealer");
+  // A game without a dealer has no such list: an empty one on no page stands in for it.
+  const dealer = form.querySelector("#dealer") || Object.assign(document.createElement("select"), { length: 1 });
   const rows = () => [...list.children];
   const input = (row) => row.querySelector("input");
   const say = (key, word) => form.dataset[key].replace("§", word);

@@ -1,6 +1,6 @@
 // The keypad: it knows which totals exist, moves on by itself when nothing can follow, and never moves a key.
 // A key acts when it is touched, not when it is let go: two thumbs are quicker than one tap at a time.
-const pad = (() => {
+window.pad = (() => {
   "use strict";
   const { form, lines, part, nameOf, valueOf, isEmpty } = round;
   const board = () => document.querySelector("#round #pad");
@@ -76,14 +76,14 @@ const pad = (() => {
   };
 
   // The line stands between what sticks above and below.
-  const reveal = (line, atOnce = false) => {
+  const reveal = (line) => {
     const box = line.getBoundingClientRect();
     const top = document.getElementById("tools")?.getBoundingClientRect().bottom || 0;
     const dock = form().querySelector(".dock").getBoundingClientRect();
     const bottom = dock.left > box.left ? innerHeight : dock.top;
     const by = box.bottom > bottom - 8 ? box.bottom - bottom + 8 : box.top < top + 8 ? box.top - top - 8 : 0;
-    const calm = atOnce || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (by) scrollBy({ top: by, behavior: calm ? "auto" : "smooth" });
+    // At once: what glides for a while is not where the next tap aims.
+    if (by) scrollBy({ top: by, behavior: "instant" });
   };
 
   const go = (line, chosen = false) => {
@@ -255,7 +255,7 @@ const pad = (() => {
     fresh = Boolean(wrong && !isEmpty(wrong));
     if (typed?.hand || hand) turn(true);
     show();
-    if (active) reveal(active, true);
+    if (active) reveal(active);
     return true;
   };
   const state = () => (board() ? { line: active && part(active, "total").name, byHand, hand } : {});

@@ -6,14 +6,18 @@ const round = (() => {
   const say = (sentence, word) => sentence.replace("§", word);
   const form = () => document.querySelector("form#round");
   const lines = () => [...(form()?.querySelectorAll(".line") || [])];
-  const fields = () => lines().flatMap((line) => [...line.querySelectorAll("[name]:not([name=confirm])")]);
+  const fields = () => [...(form()?.querySelectorAll(".line [name]:not([name=confirm]), .turn input:not([type=hidden])") || [])];
+  const isBox = (field) => field.type === "checkbox";
+  const isRadio = (field) => field.type === "radio";
+  const said = (field) => (isBox(field) ? field.checked : isRadio(field) ? field.checked && field.value : field.value);
   const part = (line, name) => line.querySelector(`[name^="${name}-"]`) || {};
   const nameOf = (line) => line.querySelector(".name").textContent;
   const correcting = () => "correcting" in form().dataset;
 
   // What a person typed, as the server reads it: a number or a sum; null when it is neither.
-  const valueOf = (text) => {
-    const plain = text.normalize("NFKC").trim();
+  const valueOf = (text, signed) => {
+    const plain = text.normalize("NFKC").replace("\u2212", "-").trim();
+    if (signed && /^-\s*\d{1,9}$/.test(plain)) return -Number(plain.slice(1));
     return /^\d{1,9}(\s*\+\s*\d{1,9})*$/.test(plain) ? plain.split("+").reduce((sum, n) => sum + Number(n), 0) : null;
   };
   const isEmpty = (line) => !part(line, "busted").checked && !part(line, "total").value.trim();
@@ -24,8 +28,8 @@ const round = (() => {
 
   const show = (line) => {
     const points = part(line, "total");
-    const busted = part(line, "busted").checked;
-    const added = busted ? 0 : valueOf(points.value);
+    const busted = Boolean(part(line, "busted").checked);
+    const added = busted ? 0 : valueOf(points.value, line.closest("[data-signed]"));
     const known = busted || added !== null;
     const before = Number(line.dataset.total); // without this round
     const goes = before + (added || 0);
@@ -46,6 +50,7 @@ const round = (() => {
 
   const entered = () => say(form().dataset.count, lines().filter((line) => !isEmpty(line)).length);
   const tally = () => {
+    if (!lines().length) return;
     const data = form().dataset;
     const missing = lines().filter(isEmpty);
     const words = form().querySelector(".tally");
@@ -57,8 +62,8 @@ const round = (() => {
   // What is typed is kept on the phone, until it is recorded.
   const key = () => `round:${form().dataset.game}:${form().dataset.number}${correcting() ? `c${form().dataset.version}` : ""}`;
   const keep = () => {
-    const typed = fields().map((f) => [f.name, f.type === "checkbox" ? f.checked : f.value]).filter(([, v]) => v);
-    try { localStorage.setItem(key(), JSON.stringify({ ...Object.fromEntries(typed), at: Date.now(), ...pad.state() })); } catch { /* full or forbidden */ }
+    const typed = fields().map((f) => [f.name, said(f)]).filter(([, v]) => v);
+    try { localStorage.setItem(key(), JSON.stringify({ ...Object.fromEntries(typed), ...window.pad?.state() })); } catch { /* full or forbidden */ }
   };
   const kept = () => { try { return JSON.parse(localStorage.getItem(key())); } catch { return null; } };
   const sweep = () => {
@@ -72,20 +77,22 @@ const round = (() => {
   const restore = () => {
     sweep();
     const typed = kept();
-    const fresh = correcting() ? !form().querySelector("[role=alert]") : fields().every((f) => !(f.type === "checkbox" ? f.checked : f.value));
+    const fresh = correcting() ? !form().querySelector("[role=alert]") : fields().every((f) => isRadio(f) || !said(f));
     if (!typed || !fresh) return typed;
     for (const field of fields()) {
-      if (field.type === "checkbox") field.checked = Boolean(typed[field.name]);
+      if (isBox(field)) field.checked = Boolean(typed[field.name]);
+      else if (isRadio(field)) field.checked = field.name in typed ? typed[field.name] === field.value : field.defaultChecked;
       else field.value = typed[field.name] || "";
     }
     return typed;
   };
 
+  const tell = () => form().dispatchEvent(new Event("typed", { bubbles: true }));
   const changed = (line) => {
     show(line);
-    if (!pad.show()) tally();
+    if (!window.pad?.show()) tally();
     keep();
-    form().dispatchEvent(new Event("typed", { bubbles: true }));
+    tell();
   };
 
   const begin = () => {
@@ -94,12 +101,16 @@ const round = (() => {
     found.dataset.ready = "1";
     const typed = restore();
     lines().forEach(show);
-    if (!pad.begin(typed)) tally();
+    if (!window.pad?.begin(typed)) tally();
     // What was typed before is looked at again, once htmx listens.
-    if (typed && correcting()) setTimeout(() => found.dispatchEvent(new Event("typed", { bubbles: true })));
+    if (typed && correcting()) setTimeout(tell);
   };
 
   document.addEventListener("input", ({ target }) => {
+    if (target.closest("form.round .turn")) {
+      keep();
+      tell();
+    }
     const line = target.closest("form.round .line");
     if (!line || target.name === "confirm") return;
     const points = part(line, "total");
@@ -113,15 +124,6 @@ const round = (() => {
     }
     if (target === seven && seven.checked && busted.checked) [busted.checked, points.value] = [false, points.dataset.was || ""];
     changed(line);
-  });
-  // Where there is no keypad, Enter goes to the next line; on the last one it sends, as anywhere.
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing || !event.target.matches(".round:not(.padded) .points")) return;
-    const all = lines().map((line) => part(line, "total"));
-    const next = all[all.indexOf(event.target) + 1];
-    if (!next) return;
-    event.preventDefault();
-    next.select();
   });
   document.addEventListener("submit", ({ target }) => {
     if (target !== form() || !correcting()) return;
@@ -172,5 +174,6 @@ const round = (() => {
     }
     if (detail?.ctx?.sourceElement?.id !== "round" && !document.querySelector("#round.htmx-request")) compare();
   });
+  if (!form()?.querySelector("#pad")) begin(); // else the keypad begins, once it is read
   return { form, lines, part, nameOf, valueOf, isEmpty, changed, tally, entered, keep, begin };
 })();
