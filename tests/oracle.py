@@ -50,6 +50,7 @@ class Play:
     tied_only: bool = False
     totals: dict[str, int] = field(default_factory=dict)
     contenders: list[str] = field(default_factory=list)
+    played: set[str] = field(default_factory=set)
     rounds: int = 0
     status: str = "ongoing"
     winners: list[str] = field(default_factory=list)
@@ -75,6 +76,7 @@ class Play:
         self.rounds += 1
         for player, score in scores.items():
             self.totals[player] += score
+            self.played.add(player)
         self.contenders = list(self.seated)
         self._look()
 
@@ -110,8 +112,9 @@ class Play:
             self._look()
 
     def stop(self) -> None:
-        """The table stops."""
+        """The table stops: the best total of those who sit there and have played wins."""
         self.stopped = True
+        self.contenders = [p for p in self.seated if p in self.played] or list(self.seated)
         self._look()
 
     def _look(self) -> None:

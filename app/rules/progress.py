@@ -84,6 +84,7 @@ class Replay:
         self.sheet, self.judge = sheet, judge
         self.totals = dict.fromkeys((s.player for s in sheet.seats), 0)
         self.played = 0
+        self.scored: set[str] = set()
         self.compared: tuple[str, ...] = ()
         self.outcome = Outcome()
         self.decided_earlier: int | None = None
@@ -97,13 +98,15 @@ class Replay:
             self.decided_earlier = self.played
         for entry in played.entries:
             self.totals[entry.player] += entry.score
+            self.scored.add(entry.player)
         self.played += 1
         self.compared = self.seated(played.id)
         self.decide(played.id)
 
     def stop(self, version: int) -> None:
-        if not self.played:
-            self.compared = self.seated(version)
+        # Who has come back is at the table and has a total; who joins has none before the next round.
+        seated = self.seated(version)
+        self.compared = tuple(p for p in seated if p in self.scored) or seated
         self.decide(version)
 
     def change_options(self, version: int) -> None:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from enum import Enum, auto
 
 from app.rules.refusal import Refusal
-from app.store.games import Game
+from app.store.games import Change, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +55,12 @@ class No:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A change that was made, or had been made before (``repeated``), or would be (a dry run)."""
+    """A change that was made, or had been made before (``repeated``), or would be (a dry run: ``pending`` is
+    the row that it would leave in the history)."""
 
     game: Game
     repeated: bool = False
+    pending: Change | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,10 @@ class Conflict:
 
 class Missing:
     """The round or player named is not there."""
+
+
+NO_VERSION = -1
+"""What no game's version is: a version that cannot be read never fits."""
 
 
 def now() -> str:

@@ -15,7 +15,8 @@ from app.rules.sheet import Sheet
 from app.rulesets import the
 from app.scorekeeping.calls import Call, Conflict, Done, Missing, No, Reason, now
 from app.store import games, keys
-from app.store.games import Game
+from app.store.games import Change, Game
+from app.store.pieces import difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def perform(connection: Connection, call: Call, name: str, act: Act) -> Done | N
     if isinstance(made, Refused):
         return No(Reason.REFUSED, made.refusals, game)
     if call.dry_run:
-        return Done(_as_if(game, made))
+        return _as_if(game, name, made)
     return Done(_store(connection, game, call, name, made))
 
 
@@ -112,7 +113,10 @@ def _store(connection: Connection, game: Game, call: Call, name: str, made: Made
     return saved
 
 
-def _as_if(game: Game, made: Made) -> Game:
+def _as_if(game: Game, name: str, made: Made) -> Done:
     if made.sheet == game.sheet:
-        return game
-    return replace(game, version=game.version + 1, sheet=made.sheet, **made.beside)
+        return Done(game)
+    would_be = replace(game, version=game.version + 1, sheet=made.sheet, **made.beside)
+    before, after = difference(game.sheet, made.sheet)
+    row = Change(would_be.version, now(), made.act or name, made.step, made.of, before, after)
+    return Done(would_be, pending=row)

@@ -13,6 +13,7 @@ from app.store.games import Change, Game
 from app.store.pieces import Pieces, put
 
 NOTHING = (0, False)
+CORRECTION = "correct_round"
 NOT_UNDONE = ("create", "rematch")
 
 
@@ -79,10 +80,14 @@ def undoable(connection: Connection, game: Game) -> tuple[Change | None, Change 
     return (done[-1] if done else None), (undone[-1] if undone else None)
 
 
-def corrections(connection: Connection, game: Game) -> list[Correction]:
-    """Every correction of a round that is still on the sheet, in the order they were made."""
+def corrections(connection: Connection, game: Game, pending: Change | None = None) -> list[Correction]:
+    """Every correction of a round that is still on the sheet, in the order they were made; with that of a
+    change that is only tried (``pending``)."""
     found: list[Correction] = []
-    for change in games.history(connection, game.id, act="correct_round"):
+    changes = games.history(connection, game.id, act=CORRECTION)
+    if pending is not None and pending.act == CORRECTION:
+        changes.append(pending)
+    for change in changes:
         for key in change.before:
             number = game.sheet.round_number(int(key.partition(":")[2]))
             if number is not None:

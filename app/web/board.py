@@ -91,6 +91,11 @@ class Board:
     turn: str | None = None
 
     @property
+    def leaders(self) -> tuple[str, ...]:
+        """Who shares the first place, by name."""
+        return tuple(s.name for s in self.standings if s.rank == 1)
+
+    @property
     def finished(self) -> bool:
         """Whether the game is over."""
         return self.status == Status.FINISHED

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from starlette.requests import Request
 
 from app.scorekeeping import Submission
+from app.scorekeeping.calls import NO_VERSION
 
 MOST_FIELDS = 2_000
 GUARDS = ("version", "submission")
@@ -23,9 +24,11 @@ async def fields_of(request: Request) -> dict[str, str]:
 
 
 def version_of(fields: Mapping[str, str]) -> int | None:
-    """The version that the page had shown, when it says."""
-    given = fields.get("version", "")
-    return int(given) if given.isascii() and given.isdecimal() and len(given) < 12 else None
+    """The version that the page had shown, when it says; one that is no number is no game's version."""
+    given = fields.get("version")
+    if given is None:
+        return None
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 12 else NO_VERSION
 
 
 def submission_of(fields: Mapping[str, str], what: str) -> Submission | None:

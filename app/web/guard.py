@@ -4,6 +4,7 @@ Pure ASGI: it costs nothing that can be seen.
 """
 
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from app.web.scopes import header, route_path
 logger = logging.getLogger("marquoir")
 
 Refuse = Callable[[int, Scope, Receive, Send], Awaitable[None]]
+HOST = re.compile(r"[\w.-]+(:\d{1,5})?|\[[0-9a-fA-F:.]+\](:\d{1,5})?", re.ASCII)
 LARGEST_BODY = 256 * 1024
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
 CONTENT_SECURITY_POLICY = (
@@ -37,14 +39,14 @@ NOT_INDEXED = ("/games/", "/s/", "/k/", "/api/")
 def from_another_site(scope: Scope) -> bool:
     """Whether a change was asked for by a page of another site.
 
-    Browsers say so by ``Sec-Fetch-Site``, or, on plain http in a home network, by ``Origin`` alone. What
-    sends neither is no browser, or one that would have kept our SameSite cookies back: a program, judged
-    by its token.
+    Browsers say so by ``Sec-Fetch-Site``, or, on plain http in a home network, by ``Origin`` alone (a very
+    old one by ``Referer``). What sends none of them is no browser, or one that would have kept our SameSite
+    cookies back: a program, judged by its token.
     """
     site = header(scope, b"sec-fetch-site")
     if site:
         return site not in ("same-origin", "none")
-    origin = header(scope, b"origin")
+    origin = header(scope, b"origin") or header(scope, b"referer")
     try:
         theirs = urlsplit(origin).netloc.lower()
     except ValueError:
@@ -67,6 +69,10 @@ class Guard:
         scope["root_path"] = settings().root_path
         path = route_path(scope)
         answer = _Answer(path, send)
+        if not HOST.fullmatch(header(scope, b"host")):
+            # It would stand in links that leave the page.
+            await self.refuse(400, scope, receive, answer)
+            return
         if scope["method"] not in SAFE_METHODS and from_another_site(scope):
             await self.refuse(403, scope, receive, answer)
             return

@@ -20,6 +20,8 @@ from app.web import assets, sentences
 from app.web.language import COOKIE, chosen_language, language_of, translations
 
 TEMPLATES = Path(__file__).parents[2] / "templates"
+REGION = {"fr": "fr_FR", "en": "en_GB"}
+"""Where dates are written as our readers write them."""
 A_YEAR = 365 * 24 * 3600
 
 
@@ -65,7 +67,7 @@ def environment(lang: Language) -> Environment:
 
     def when(at: str) -> Markup:
         moment = datetime.fromisoformat(at).replace(tzinfo=UTC).astimezone()
-        shown = format_datetime(moment, "short", locale=lang)
+        shown = format_datetime(moment, "short", locale=REGION[lang])
         return Markup('<time datetime="{}">{}</time>').format(at, shown)
 
     found.globals |= {

@@ -66,11 +66,13 @@ class Streams:
 
     def _as_keeper(self, request: HTTPConnection, game_id: str) -> tuple[str | None, int]:
         token = keeper_token(request, game_id)
+        if not token:
+            return None, 403
         with self._database.reading() as connection:
             game = games.load(connection, game_id)
         if game is None:
             return None, 404
-        return (game.id, 200) if token and is_keeper(game, token) else (None, 403)
+        return (game.id, 200) if is_keeper(game, token) else (None, 403)
 
     async def _watch(self, game_id: str, view: str, receive: Receive, send: Send) -> None:
         async def send_bytes(body: bytes) -> None:

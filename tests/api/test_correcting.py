@@ -113,4 +113,4 @@ def test_a_correction_that_changes_nothing_is_no_change(game: Sitting) -> None:
 def test_correcting_needs_the_whole_round_at_its_address(game: Sitting) -> None:
     game.play((1, 2, 3))
     problem_of(game.alice.put(f"{game.path}/rounds", scores(1, 2, 3)), 405)
-    problem_of(game.alice.put(f"{game.path}/rounds/one", scores(1, 2, 3)), 422)
+    problem_of(game.alice.put(f"{game.path}/rounds/one", scores(1, 2, 3)), 404)

@@ -26,6 +26,8 @@ def test_a_correction_and_a_removal_can_be_tried(door: Door, game: Sitting, said
     before = door.stored
     tried = game.correct(1, 10, 2, 3, params={"dry_run": said})
     assert [p["total"] for p in tried.json()["players"]] == [14, 7, 9]
+    corrected = [(c["round"], c["player"], c["old"], c["new"]) for c in tried.json()["corrections"]]
+    assert corrected == [(1, "p1", 1, 10)]
     tried = game.alice.delete(f"{game.path}/rounds/1", params={"dry_run": said})
     assert [p["total"] for p in tried.json()["players"]] == [4, 5, 6]
     assert door.stored == before

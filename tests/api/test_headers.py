@@ -138,3 +138,8 @@ class TestBelowASubPath:
         link = door.call("GET", f"/jeux/k/{game.alice.token}")
         assert link.headers["location"] == f"/jeux/games/{game.id}"
         assert "path=/jeux/" in link.headers["set-cookie"].lower()
+
+
+@pytest.mark.parametrize("host", ['a"><script>', "", "evil.example/path", "a b", "a@b", "x:y"])
+def test_a_host_that_is_none_is_refused_since_links_would_hold_it(door: Door, host: str) -> None:
+    assert door.call("GET", "/", headers={"Host": host}).status_code == 400

@@ -175,5 +175,6 @@ def test_the_scorekeepers_stream_needs_the_cookie(table: Table, watch: Watch) ->
     path, cookie = table.keepers
     assert watch(path).status == 403
     assert watch(path, cookie=f"keeper_{table.id}={table.share_key}").status == 403
-    assert watch("/games/nothing/stream", cookie=cookie).status == 404
+    assert watch("/games/nothing/stream", cookie=cookie).status == 403
+    assert watch("/games/nothing/stream", cookie="keeper_nothing=x").status == 404
     assert watch(path, cookie=cookie).status == 200

@@ -95,3 +95,11 @@ def test_lowering_the_target_leaves_a_stopped_game_stopped(table):
 def test_nobody_joins_a_game_that_the_table_has_stopped(table):
     table.do(finish_game)
     assert table.not_now(add_player, "Dan") == ["game_finished"]
+
+
+def test_who_came_back_before_the_table_stopped_can_win(table):
+    table.play((30, 20, 10))
+    table.do(change_player, "p1", {"left": True})
+    table.do(change_player, "p1", {"left": False})
+    table.do(finish_game)
+    assert table.winners == ("p1",)

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from starlette.responses import JSONResponse, Response
 
 from app.scorekeeping import Call, Done, No, Submission, corrections
+from app.scorekeeping.calls import NO_VERSION
 from app.scorekeeping.history import Correction
 from app.store.games import Game
 from app.web.api.game_json import game_json
@@ -19,9 +20,6 @@ from app.web.house import House, InHouse
 
 bearer = HTTPBearer(auto_error=False, description="The keeper token of the game.")
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
-
-NO_VERSION = -1
-"""What no game's version is: a precondition that cannot be read never holds."""
 
 
 class Caller:
@@ -44,7 +42,9 @@ class Caller:
 
         def in_transaction(connection: Connection) -> tuple[Done | No, list[Correction]]:
             done = work(connection)
-            return done, corrections(connection, done.game) if isinstance(done, Done) else []
+            if isinstance(done, No):
+                return done, []
+            return done, corrections(connection, done.game, done.pending)
 
         done, corrected = await self.house.database.write(in_transaction)
         if isinstance(done, No):

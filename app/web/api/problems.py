@@ -69,9 +69,12 @@ def problem_for(request: HTTPConnection, no: No) -> ProblemResponse:
 
 
 def malformed(request: HTTPConnection, error: RequestValidationError) -> ProblemResponse:
-    """What could not be read: 400 when it is no JSON at all, else 422 with where."""
+    """What could not be read: 404 for an address that names nothing, 400 when it is no JSON
+    at all, else 422 with where."""
     found = error.errors()
-    if any(e["type"] == "json_invalid" for e in found):
+    if any(e["loc"][0] == "path" for e in found):
+        return problem(request, 404)
+    if any(e["type"] == "json_invalid" or (e["type"], e["loc"]) == ("missing", ("body",)) for e in found):
         return problem(request, 400, (Refusal("malformed"),))
     refusals = (Refusal("malformed", pointer=_pointer(e["loc"])) for e in found[:50])
     return problem(request, 422, tuple(refusals))

@@ -26,8 +26,8 @@ class KeptGame:
     ruleset_name: str
     status: str
     names: tuple[str, ...]
-    leader: str
-    leader_total: int
+    leaders: tuple[str, ...]
+    best: int
     rounds: int
     changed_at: str
 
@@ -47,15 +47,14 @@ def _kept(connection: Connection, game_id: str, token: str) -> KeptGame | None:
     if game is None or not is_keeper(game, token):
         return None
     board = board_of(game, [])
-    first = board.standings[0]
     return KeptGame(
         id=game.id,
         title=game.sheet.title,
         ruleset_name=the(game.sheet.ruleset).title(game.sheet.options),
         status=board.status,
         names=tuple(s.name for s in board.columns),
-        leader=", ".join(board.winners) or (first.name if board.rounds else ""),
-        leader_total=first.total,
+        leaders=board.winners or board.leaders,
+        best=board.standings[0].total,
         rounds=len(board.rounds),
         changed_at=game.changed_at,
     )
