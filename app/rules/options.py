@@ -15,6 +15,7 @@ class Option:
     ``least`` to ``most``.
 
     ``fixed``: cannot change once a round is recorded. ``optional``: may also be None (no such thing).
+    ``aside``: seldom needed, so pages fold it away with the choices.
     For pages, in English: what it is called (``label``), a sentence that explains it (``hint``), and for each
     choice what it is called and its sentence (``words``).
     """
@@ -27,6 +28,7 @@ class Option:
     most: int | None = None
     fixed: bool = False
     optional: bool = False
+    aside: bool = False
     label: str = ""
     hint: str = ""
     words: Mapping[Any, tuple[str, str]] = field(default_factory=dict)

@@ -37,8 +37,9 @@ def next_dealer(sheet: Sheet, playing: Sequence[str]) -> str | None:
     return next(iter(from_the_left_of(start, sheet, playing)), None)
 
 
-def most_seated_together(sheet: Sheet) -> int:
-    """The largest number of players who ever sat at the table at the same time."""
-    moments = {1} | {s.joined for s in sheet.seats}
+def most_seated_together(sheet: Sheet, since: int = 1) -> int:
+    """The largest number of players who sat at the table at the same time, ever or ``since`` a version."""
+    moments = {s.joined for s in sheet.seats}
     moments |= {a.back for s in sheet.seats for a in s.absences if a.back is not None}
+    moments = {since} | {m for m in moments if m > since}
     return max(sum(s.seated_at(m) for s in sheet.seats) for m in moments)

@@ -66,7 +66,7 @@ def change_game(connection: Connection, call: Call, given: Mapping[str, Any]) ->
     player id). Raising the target also takes back that the table had stopped."""
 
     def act(game: Game) -> Made | Refused | Conflict:
-        sheet, version = game.sheet, game.version + 1
+        sheet, version, ruleset = game.sheet, game.version + 1, the(game.sheet.ruleset)
         title, note, refused = _texts(given.get("title"), given.get("note"), sheet)
         sheet = replace(sheet, title=title, note=note)
         options = _new_options(game.sheet, given.get("options") or {})
@@ -74,7 +74,7 @@ def change_game(connection: Connection, call: Call, given: Mapping[str, Any]) ->
             return options
         if isinstance(options, Refused):
             refused += options.refusals
-        elif options != game.sheet.options:
+        elif options != ruleset.read_options({}, game.sheet.options):
             sheet = replace(sheet, options_log=(*sheet.options_log, (version, options)))
             if _raised(options, game.sheet.options):
                 sheet = replace(sheet, stopped=None)

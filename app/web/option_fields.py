@@ -34,6 +34,12 @@ class OptionField:
     text: int | None
     optional: bool
     fixed: bool
+    aside: bool
+
+    @property
+    def plain(self) -> bool:
+        """A field to be typed in, that every table looks at."""
+        return not (self.choices or self.aside)
 
 
 def option_field_name(key: str) -> str:
@@ -54,6 +60,7 @@ def option_fields(ruleset: Ruleset, typed: Mapping[str, str]) -> tuple[OptionFie
             text=o.characters,
             optional=o.optional,
             fixed=o.fixed,
+            aside=o.aside,
         )
         for o in ruleset.options
     )
@@ -81,4 +88,8 @@ def _given(option: Option, typed: str) -> Any:
         return next((c for c in option.choices if str(c) == typed), typed)
     if option.characters is not None:
         return typed
-    return None if option.optional and not typed.strip() else as_typed(typed)
+    if option.optional and not typed.strip():
+        return None
+    # What is no number stays as typed, to be refused: an optional option would take None.
+    number = as_typed(typed)
+    return typed if number is None else number

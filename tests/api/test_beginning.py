@@ -32,7 +32,7 @@ def test_a_new_game_is_answered_with_all_there_is_to_know(eve: Person) -> None:
     assert begun.pop("id")
     assert begun == {
         "ruleset": "flip7",
-        "options": {"target": 100, "tiebreak": "everyone", "second_chance": "discarded"},
+        "options": {"target": 100, "tiebreak": "everyone", "second_chance": "discarded", "decks": None},
         "title": "Chez Zoé",
         "note": "18 h",
         "version": 1,

@@ -53,7 +53,12 @@ def test_raising_the_target_goes_on_with_a_finished_game(game: Sitting) -> None:
     game.play((100, 2, 3), (100, 2, 3))
     after = game.alice.patch(game.path, {"options": {"target": 300}}).json()
     assert (after["status"], after["dealer"]) == ("ongoing", "p3")
-    assert after["options"] == {"target": 300, "tiebreak": "everyone", "second_chance": "discarded"}
+    assert after["options"] == {
+        "target": 300,
+        "tiebreak": "everyone",
+        "second_chance": "discarded",
+        "decks": None,
+    }
 
 
 def test_lowering_the_target_takes_effect_at_the_last_complete_round(begin: Any) -> None:

@@ -1,29 +1,7 @@
-"""Every question that a table can answer, by the JSON API: refused, confirmed, marked."""
-
-import pytest
+"""The whole-round check by the JSON API: what it says, and what it leaves alone."""
 
 from tests.api.people import Sitting, codes, problem_of
 from tests.cast import BUST, scores
-
-MARKED = {"total": 60, "flip7": True}
-QUESTIONS = [
-    ((146, 20, 30), "total_unreachable", [True, False, False]),
-    ((1, 30, 1), "round_impossible", [True, False, True]),
-    ((91, 20, MARKED), "two_flip7", [True, False, True]),
-    (({"total": 20, "flip7": True}, 20, 30), "flip7_contradicted", [True, False, False]),
-]
-
-
-@pytest.mark.parametrize(
-    ("lines", "code", "outside"), QUESTIONS, ids=lambda v: v if isinstance(v, str) else ""
-)
-def test_a_question_is_refused_then_confirmed_then_marked(game: Sitting, lines, code, outside) -> None:
-    (error,) = problem_of(game.record(*lines), 422)["errors"]
-    assert (error["code"], error["confirmable"]) == (code, True)
-    assert codes(game.record(*lines, confirm=("player_missing",))) == [code]
-    answer = game.record(*lines, confirm=(code,))
-    assert answer.status_code == 201
-    assert [s["outside_rules"] for s in answer.json()["rounds"][0]["scores"]] == outside
 
 
 def test_a_whole_round_says_which_lines_and_numbers_it_is_about(game: Sitting) -> None:

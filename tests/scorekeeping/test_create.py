@@ -47,6 +47,7 @@ def test_the_usual_options_are_filled_in(create):
         "target": 100,
         "tiebreak": "everyone",
         "second_chance": "discarded",
+        "decks": None,
     }
 
 

@@ -193,3 +193,16 @@ def test_a_name_of_a_game_is_shown_as_it_was_written(begin_of):
     for name in ("100 % %(fun)s", "<b>Uno</b>", "Rami 🃏"):
         _, alice = begin_of("counter", name=name)
         assert alice.page.one("h1").text == name
+
+
+def test_points_to_reach_that_are_no_number_are_refused_and_not_taken_for_none(begin_of, eve: Phone) -> None:
+    table, alice = begin_of("counter", target=100)
+    alice.write("Points à atteindre", "abc")
+    page = alice.press("Garder ces réglages", status=422)
+    assert page.alerts == ["De 1 à 999999."]
+    assert table.game.sheet.options["target"] == 100
+    eve.open("/games/new?ruleset=counter")
+    eve.write("Joueur 1", "Ana")
+    eve.write("Points à atteindre", "abc")
+    page = eve.press("Commencer la partie", status=422)
+    assert page.wrong_at(page.field("Points à atteindre")) == "De 1 à 999999."

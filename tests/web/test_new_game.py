@@ -220,8 +220,30 @@ def test_one_or_two_are_said_to_be_a_house_rule(form):
 def test_nineteen_play_with_two_decks_and_it_is_said(form):
     named(form, *(f"Ana {n}" for n in range(19)))
     form.press(ADD)
-    assert "À cette table, il faut 2 paquets." in form.page.text
-    assert "À cette table, il faut 2 paquets." in form.press(START).text
+    assert "À cette table, on joue avec 2 paquets." in form.page.text
+    assert "À cette table, on joue avec 2 paquets." in form.press(START).text
+
+
+def test_decks_are_chosen_at_launch_explained_and_said(form):
+    named(form, "Ana", "Bo", "Cy")
+    hint = form.page.by_id(form.page.field("Paquets")["aria-describedby"]).text
+    assert (
+        hint
+        == "Laissé vide, autant qu’il en faut : un, et un de plus par 18 joueurs au-delà des 18 premiers."
+    )
+    form.write("Paquets", "3")
+    assert "À cette table, on joue avec 3 paquets." in form.press(ADD).text
+    assert "À cette table, on joue avec 3 paquets." in form.press(START).text
+
+
+def test_a_wrong_number_of_decks_shows_where_it_stands(form, stored):
+    named(form, "Ana", "Bo", "Cy")
+    form.write("Paquets", "9")
+    page = form.press(ADD)
+    page = form.press(START, status=422)
+    assert "open" in page.one("details", class_="fold").attrs
+    assert page.by_id("e-decks").text == "De 1 à 4."
+    assert not stored.anything()
 
 
 def test_seventy_three_are_too_many(form, stored):

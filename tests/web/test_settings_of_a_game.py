@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.web.test_record_round import typed
+
 SAVE = "Garder ces réglages"
 TIED_ONLY = "Seuls les joueurs à égalité Les autres regardent et ne peuvent plus gagner."
 
@@ -21,7 +23,12 @@ def test_title_note_target_dealer_and_options_are_kept(alice, dan, table):
     assert "Chloé donne" in friends.text
     assert "en 150 points" in friends.text
     assert "Pluie" in friends.text
-    assert table.game.sheet.options == {"target": 150, "tiebreak": "tied_only", "second_chance": "discarded"}
+    assert table.game.sheet.options == {
+        "target": 150,
+        "tiebreak": "tied_only",
+        "second_chance": "discarded",
+        "decks": None,
+    }
 
 
 def test_settings_saved_as_they_are_change_nothing_that_shows(alice, table):
@@ -75,6 +82,44 @@ def test_a_lower_target_crowns_the_highest_and_undo_takes_it_back(alice, table):
     page = alice.press(SAVE)
     assert page.by_id("said").text == "Alice gagne."
     assert alice.press("Annuler").button("Enregistrer la manche")
+
+
+def test_decks_are_chosen_with_a_trace_counted_with_and_left_to_the_players_again(alice, dan, table):
+    alice.write("Paquets", "2")
+    page = alice.press(SAVE)
+    assert page.field("Paquets")["value"] == "2"
+    assert "À cette table, on joue avec 2 paquets." in page.text
+    assert "À cette table, on joue avec 2 paquets." in dan.reload().text
+    assert page.by_id("undo-what").text == "Réglages"
+    typed(alice, "178", "1", "3")
+    assert "Aucune main ne fait 178." in alice.press("Enregistrer la manche", status=422).by_id("round").text
+    typed(alice, "171", "1", "1")
+    alice.press("Enregistrer la manche")
+    assert [r.decks for r in table.game.sheet.rounds] == [2]
+    alice.write("Paquets", "")
+    page = alice.press(SAVE)
+    assert "on joue avec" not in page.text
+    typed(alice, "20", "1", "1")
+    assert "Il n’y a qu’une carte 1" in alice.press("Enregistrer la manche", status=422).by_id("round").text
+
+
+@pytest.mark.parametrize("decks", ["0", "5", "-1", "deux", "1.5"])
+def test_a_number_of_decks_that_is_none_is_refused(alice, stored, decks):
+    alice.write("Paquets", decks)
+    page = alice.press(SAVE, status=422)
+    assert page.alerts == ["De 1 à 4."]
+    assert page.field("Paquets")["value"] == decks
+    assert not stored.anything()
+
+
+def test_a_game_begun_before_there_were_decks_to_choose_is_saved_as_it_is(alice, table):
+    older = "UPDATE games SET options_log = replace(options_log, ', \"decks\": null', '')"
+    table.database.write_now(lambda connection: connection.exec_driver_sql(older))
+    before = table.game
+    assert "decks" not in before.sheet.options
+    alice.reload()
+    alice.press(SAVE)
+    assert table.game == before
 
 
 def test_an_old_page_sets_nothing(alice, table, stored):

@@ -1,7 +1,9 @@
-"""What a table of Flip 7 chooses. Source: rules.md, section 1, "End" and "Option second_chance"."""
+"""What a table of Flip 7 chooses. Source: rules.md, section 1, "End", "Players and decks" and
+"Option second_chance"."""
 
 from app.rules.options import Option
 from app.rules.words import N_
+from app.rulesets.flip7.decks import MOST_DECKS
 
 OPTIONS = (
     Option(
@@ -43,5 +45,15 @@ OPTIONS = (
                 N_("Who still holds one keeps it for the next round; the round form asks for it."),
             ),
         },
+    ),
+    Option(
+        "decks",
+        None,
+        least=1,
+        most=MOST_DECKS,
+        optional=True,
+        aside=True,
+        label=N_("Decks"),
+        hint=N_("Left blank, as many as the players need: one, and one more for each 18 above the first 18."),
     ),
 )

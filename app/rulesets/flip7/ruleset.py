@@ -1,7 +1,6 @@
 """Flip 7: what differs from the usual answers. Source: rules.md, section 1."""
 
 from collections.abc import Mapping, Sequence
-from math import ceil
 from typing import Any
 
 from app.rules.lines import Line, read_lines
@@ -9,17 +8,16 @@ from app.rules.progress import Progress, Status
 from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Body, Ruleset
 from app.rules.sheet import Entry, Round, Sheet
-from app.rules.table import most_seated_together
 from app.rules.terms import Terms
 from app.rulesets.flip7 import totals
 from app.rulesets.flip7.calculator import calculate
+from app.rulesets.flip7.decks import MOST_DECKS, PLAYERS_A_DECK, decks_on_the_table
 from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import read_hand, read_line
 from app.rulesets.flip7.options import OPTIONS
 from app.rulesets.flip7.whole_round import question_round
 
-PLAYERS_A_DECK = 18
 USUAL_FROM = 3
 SECOND_CHANCES_A_DECK = 3
 
@@ -30,7 +28,7 @@ class Flip7(Ruleset):
     key = "flip7"
     name = "Flip 7"
     shelf = 0
-    max_players = 4 * PLAYERS_A_DECK
+    max_players = MOST_DECKS * PLAYERS_A_DECK
     options = OPTIONS
 
     def playing(self, sheet: Sheet, progress: Progress) -> tuple[str, ...]:
@@ -41,9 +39,8 @@ class Flip7(Ruleset):
         return seated
 
     def decks(self, sheet: Sheet) -> int:
-        """One deck for each 18 players begun; it never shrinks: the cards are on the table."""
-        most = max([1, *(r.decks for r in sheet.rounds)])
-        return max(most, ceil(most_seated_together(sheet) / PLAYERS_A_DECK))
+        """See ``decks.decks_on_the_table``."""
+        return decks_on_the_table(sheet)
 
     def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
         """One line from exactly those who were asked; all reasons at once."""
@@ -127,7 +124,7 @@ class Flip7(Ruleset):
         }
 
     def notices(self, sheet: Sheet, progress: Progress) -> tuple[Refusal, ...]:
-        """Also says when few players make it a house rule, and when a second deck is needed."""
+        """Also says when few players make it a house rule, and when there is a second deck."""
         said = list(super().notices(sheet, progress))
         seated = sum(not s.away for s in sheet.seats)
         if seated < USUAL_FROM:

@@ -19,7 +19,7 @@ def game_json(game: Game, corrections: list[Correction]) -> dict[str, Any]:
     return {
         "id": game.id,
         "ruleset": sheet.ruleset,
-        "options": dict(sheet.options),
+        "options": {o.key: o.default for o in ruleset.options} | dict(sheet.options),
         "title": sheet.title,
         "note": sheet.note,
         "version": game.version,

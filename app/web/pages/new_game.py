@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 from app import scorekeeping
-from app.rules.refusal import Refusal
+from app.rules.refusal import Refusal, Refused
 from app.rules.ruleset import Ruleset
 from app.rules.sheet import Seat, Sheet
 from app.rulesets import find, shelf
@@ -54,7 +54,9 @@ class NewGameForm:
         names = [name for name in self.names if name.strip()]
         if not names:
             return ()
-        options = {option.key: option.default for option in ruleset.options}
+        usual = {option.key: option.default for option in ruleset.options}
+        chosen = ruleset.read_options(given_options(ruleset, self.typed, blank_is_usual=True))
+        options = usual if isinstance(chosen, Refused) else chosen
         seats = tuple(Seat(f"p{n}", name, n) for n, name in enumerate(names, 1))
         sheet = Sheet(ruleset.key, ((1, options),), seats)
         return ruleset.notices(sheet, ruleset.progress(sheet))

@@ -12,9 +12,10 @@ def sheet(
     left: dict[int, int] | None = None,
     joined: dict[int, int] | None = None,
     decks: int = 1,
+    decks_chosen: int | None = None,
     **options: Any,
 ) -> Sheet:
-    """Rounds recorded at the versions 10, 20, 30, ...; who ``left`` or ``joined`` at which version."""
+    """Rounds recorded at the versions 10, 20, 30, ..., with as many ``decks``; who ``left`` or ``joined`` at which version."""
     seats = tuple(
         Seat(
             f"p{n}",
@@ -34,4 +35,6 @@ def sheet(
         )
         for number, scores in enumerate(rounds, 1)
     )
-    return Sheet("flip7", ((1, USUAL | options),), seats, played, DealerChoice("p1", 1))
+    return Sheet(
+        "flip7", ((1, USUAL | {"decks": decks_chosen} | options),), seats, played, DealerChoice("p1", 1)
+    )

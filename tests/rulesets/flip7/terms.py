@@ -4,7 +4,7 @@ from typing import Any
 
 from app.rules.terms import Terms
 
-USUAL = {"target": 200, "tiebreak": "everyone", "second_chance": "discarded"}
+USUAL = {"target": 200, "tiebreak": "everyone", "second_chance": "discarded", "decks": None}
 
 
 def terms(*asked: str, known: tuple[str, ...] = (), decks: int = 1, **options: Any) -> Terms:

@@ -1,9 +1,12 @@
 """Decks, and what the table is told about its number (rules.md, "Players and decks"; situation 28)."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.rulesets import the
 from tests.rulesets.flip7.sheets import sheet
+from tests.rulesets.flip7.terms import USUAL
 
 FLIP7 = the("flip7")
 
@@ -34,6 +37,42 @@ def test_the_next_round_is_played_with_the_decks_on_the_table():
     assert FLIP7.next_terms(here, FLIP7.progress(here)).decks == 2
 
 
+@pytest.mark.parametrize(
+    ("players", "chosen", "decks"), [(3, 1, 1), (3, 2, 2), (3, 4, 4), (19, 3, 3), (19, 1, 2), (72, 2, 4)]
+)
+def test_a_table_chooses_more_decks_and_never_fewer_than_its_players_need(players, chosen, decks):
+    assert FLIP7.decks(sheet(players=players, decks_chosen=chosen)) == decks
+
+
+def chosen_at(here, version, decks):
+    return replace(here, options_log=(*here.options_log, (version, USUAL | {"decks": decks})))
+
+
+@pytest.mark.parametrize(("chosen", "decks"), [(1, 1), (None, 1), (2, 2), (4, 4)])
+def test_a_table_that_chooses_another_number_counts_anew_from_there(chosen, decks):
+    here = sheet((1, 2, 3), decks=3, decks_chosen=3)
+    assert FLIP7.decks(here) == 3
+    assert FLIP7.decks(chosen_at(here, 11, chosen)) == decks
+
+
+def test_a_second_deck_goes_only_when_the_table_says_so_once_it_is_not_needed():
+    here = sheet((1,) * 19, players=19, left={19: 15}, decks=2)
+    assert FLIP7.decks(here) == 2
+    assert FLIP7.decks(chosen_at(here, 16, 1)) == 1
+    assert FLIP7.decks(chosen_at(here, 12, 1)) == 2
+
+
+def test_other_options_leave_the_decks_on_the_table():
+    here = sheet((1, 2, 3), decks=3)
+    assert FLIP7.decks(replace(here, options_log=(*here.options_log, (11, USUAL | {"target": 9})))) == 3
+
+
+def test_a_game_begun_before_there_was_a_choice_has_as_many_as_it_needs():
+    here = sheet((1,) * 19, players=19, left={19: 15}, decks=2)
+    old = {key: value for key, value in USUAL.items() if key != "decks"}
+    assert FLIP7.decks(replace(here, options_log=((1, old), (16, USUAL)))) == 2
+
+
 @pytest.mark.parametrize("players", [1, 2])
 def test_one_or_two_players_are_a_house_rule_and_said_to_be(players):
     assert notices(sheet(players=players)) == [("house_rule_players", {"players": players})]
@@ -61,5 +100,6 @@ def test_the_usual_options_are_those_of_the_rules():
         "target": 200,
         "tiebreak": "everyone",
         "second_chance": "discarded",
+        "decks": None,
     }
     assert (FLIP7.min_players, FLIP7.max_players) == (1, 72)
