@@ -7,10 +7,9 @@ from functools import partial
 from typing import Any
 
 Send = Callable[[bytes], Awaitable[None]]
-HEARTBEAT_SECONDS = 15.0
-# An event without data: clients that follow the standard do not see it, htmx does and knows we are there.
+HEARTBEAT_SECONDS = 10.0
+# A browser tells a script only of events that have a data field, were it empty.
 HEARTBEAT = b"event: beat\ndata:\n\n"
-"""Browsers tell scripts only of events that have data, were it none."""
 
 
 class Watcher:

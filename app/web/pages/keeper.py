@@ -8,7 +8,7 @@ from app.store import games, keys
 from app.web.cookies import keep
 from app.web.errors import error_page
 from app.web.house import InHouse
-from app.web.pages.keeper_view import admitted, keeper_page
+from app.web.pages.keeper_view import admitted, keeper_page, keeper_parts
 from app.web.render import same_query, url
 
 router = APIRouter()
@@ -21,6 +21,9 @@ async def keeper(game_id: str, request: Request, house: InHouse) -> Response:
     if isinstance(game, Response):
         return game
     with house.database.reading() as connection:
+        if "hx-request" in request.headers:
+            # The page is open and another phone has kept score: form and tools again, in its place.
+            return keeper_parts(request, connection, game)
         return keeper_page(request, connection, game)
 
 

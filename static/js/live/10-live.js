@@ -1,7 +1,7 @@
 // The stream of a board: says whether what is shown is live, and never lets an old board overwrite a newer one.
 (() => {
   "use strict";
-  const SILENCE = 40_000; // two heartbeats and some
+  const SILENCE = 25_000; // two heartbeats and some
   const [SOONEST, LATEST] = [500, 5_000];
   const wrapper = () => document.querySelector("[data-stream]");
   let source;

@@ -66,13 +66,25 @@ const round = (() => {
     try { localStorage.setItem(key(), JSON.stringify({ ...Object.fromEntries(typed), ...window.pad?.state() })); } catch { /* full or forbidden */ }
   };
   const kept = () => { try { return JSON.parse(localStorage.getItem(key())); } catch { return null; } };
+  // What was sent is recorded by now: it goes. What was typed for an earlier round and never sent (another phone was
+  // faster) moves on to this one. A later round was typed when something was undone, and waits.
   const sweep = () => {
-    // Earlier rounds of this game are recorded, and corrections sent; a later one was typed when something was undone.
+    if (correcting()) return;
     const { game, number } = form().dataset;
     const mine = `round:${game}:`;
-    const over = (name) => name.startsWith(mine) && !correcting()
-      && (/c/.test(name.slice(mine.length)) ? JSON.parse(localStorage.getItem(name)).sent : parseInt(name.slice(mine.length)) < Number(number));
-    try { Object.keys(localStorage).filter(over).forEach((name) => localStorage.removeItem(name)); } catch { /* forbidden */ }
+    try {
+      for (const name of Object.keys(localStorage).filter((kept) => kept.startsWith(mine))) {
+        const earlier = parseInt(name.slice(mine.length)) < Number(number);
+        const draft = localStorage.getItem(name);
+        const { sent } = JSON.parse(draft);
+        const correction = /c/.test(name.slice(mine.length));
+        if (!sent && !correction && earlier && !localStorage.getItem(key())) {
+          localStorage.setItem(key(), draft);
+          form().dataset.late = "";
+        }
+        if (correction ? sent : earlier) localStorage.removeItem(name);
+      }
+    } catch { /* forbidden */ }
   };
   const restore = () => {
     sweep();
@@ -99,9 +111,11 @@ const round = (() => {
     const found = form();
     if (!found || found.dataset.ready) return;
     found.dataset.ready = "1";
+    try { sessionStorage.removeItem("new-game"); } catch { /* forbidden */ }
     const typed = restore();
     lines().forEach(show);
     if (!window.pad?.begin(typed)) tally();
+    if ("late" in found.dataset) bad(found.dataset.moved);
     // What was typed before is looked at again, once htmx listens.
     if (typed && correcting()) setTimeout(tell);
   };
@@ -126,7 +140,7 @@ const round = (() => {
     changed(line);
   });
   document.addEventListener("submit", ({ target }) => {
-    if (target !== form() || !correcting()) return;
+    if (target !== form()) return;
     try { localStorage.setItem(key(), JSON.stringify({ ...kept(), sent: true })); } catch { /* full or forbidden */ }
   });
 
@@ -144,13 +158,20 @@ const round = (() => {
     });
   }
 
+  let asked;
   // A board newer than the form, and not by this form's doing: another phone keeps score too.
   const compare = () => {
-    const [found, board] = [form(), document.getElementById("board")];
-    if (!found || !board) return;
+    const [found, board] = [document.getElementById("round"), document.getElementById("board")];
+    if (!found || !board || (form() && correcting())) return;
     const { version } = board.dataset;
-    document.querySelectorAll("#manage [name=version], #tools [name=version]").forEach((field) => { field.value = version; });
-    if (found.dataset.version && !correcting() && Number(version) > Number(found.dataset.version)) bad(found.dataset.moved);
+    if (Number(version) <= Number(found.dataset.version)) return;
+    document.querySelectorAll("#manage [name=version]").forEach((field) => { field.value = version; });
+    if (asked === version) return;
+    asked = version;
+    // The tools say what they undo, so they come anew; the form does too, as long as nothing is typed.
+    const free = fields().every((field) => isRadio(field) || !said(field));
+    if (!free) bad(found.dataset.moved);
+    htmx.ajax("GET", found.dataset.page, { source: found, target: "#round", swap: free ? "outerHTML" : "none" });
   };
 
   // A whole page where a part was expected: show it as the page.
