@@ -166,14 +166,7 @@ window.pad = (() => {
   };
 
   // Cards are tapped in the keypad's place; their script comes with the first touch of the keypad.
-  let fetched;
-  const fetchCards = () => fetched ||= new Promise((done) => {
-    const script = document.createElement("script");
-    script.src = board().dataset.cards;
-    script.onload = done;
-    script.onerror = () => { fetched = null; script.remove(); };
-    document.head.append(script);
-  });
+  const fetchCards = () => round.load(board().dataset.cards);
   const turn = async (on) => {
     if (on) await fetchCards();
     hand = on;

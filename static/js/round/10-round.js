@@ -14,6 +14,16 @@ const round = (() => {
   const nameOf = (line) => line.querySelector(".name").textContent;
   const correcting = () => "correcting" in form().dataset;
 
+  // A script that is not needed at once; asked for once.
+  const loads = {};
+  const load = (src) => loads[src] ||= new Promise((done) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.onload = done;
+    script.onerror = () => { delete loads[src]; script.remove(); };
+    document.head.append(script);
+  });
+
   // What a person typed, as the server reads it: a number or a sum; null when it is neither.
   const valueOf = (text, signed) => {
     const plain = text.normalize("NFKC").replace("\u2212", "-").trim();
@@ -196,5 +206,5 @@ const round = (() => {
     if (detail?.ctx?.sourceElement?.id !== "round" && !document.querySelector("#round.htmx-request")) compare();
   });
   if (!form()?.querySelector("#pad")) begin(); // else the keypad begins, once it is read
-  return { form, lines, part, nameOf, valueOf, isEmpty, changed, tally, entered, keep, begin };
+  return { form, lines, part, nameOf, valueOf, isEmpty, changed, tally, entered, keep, begin, load };
 })();

@@ -1,6 +1,11 @@
 // The screen stays awake while a round is open, and may sleep when nobody has touched it for a while.
+// What shares a link comes when somebody wants to share one.
 (() => {
   "use strict";
+  const share = () => { const box = document.getElementById("share"); if (box) round.load(box.dataset.script); };
+  document.addEventListener("toggle", ({ target }) => { if (target.id === "share") share(); }, true);
+  if (document.querySelector(".alert [data-copy]")) share();
+
   const LONG = 600_000;
   let lock;
   let idle;
