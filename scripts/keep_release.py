@@ -34,7 +34,7 @@ def main(release: str) -> int:
         _change(database, scorekeeping.change_player, ongoing, "p3", {"left": True})
         finished = _game(database, (*ROUNDS, (53, 20, 30)))
         database.write_now(lambda c: scorekeeping.rematch(c, Call(finished.game.id, finished.keeper_token)))
-        _game(database, ((100, 100, 3), (104, 104, 20)))
+        _game(database, ((50, 50, 3), (50, 50, 3), (50, 50, 4), (54, 54, 20)))
         database.close()
         with sqlite3.connect(path) as connection:
             FOLDER.mkdir(exist_ok=True)

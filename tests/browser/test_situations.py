@@ -7,7 +7,7 @@ from tests.browser.conftest import Phone
 from tests.browser.hands import RECORD
 
 
-@pytest.mark.parametrize(("players", "said"), [(19, "2 paquets"), (2, "c’est une règle maison")])
+@pytest.mark.parametrize(("players", "said"), [(19, "on joue avec 2 paquets"), (2, "c’est une règle maison")])
 def test_unusual_tables_are_told_so(phone: Phone, begin, players: int, said: str) -> None:
     hands = phone()
     hands.go(begin(*(f"Nom {n}" for n in range(1, players + 1))).keeper)

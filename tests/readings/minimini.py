@@ -88,6 +88,8 @@ def turn(options: Any, sent: Sent, sure: bool) -> tuple[int, int] | None:
 class Minimini(Table):
     """Turns go round; the first at the target wins at once."""
 
+    most, first_there = 6, True
+
     @property
     def whose(self) -> str | None:
         """Whose turn it is; None when nobody is left."""

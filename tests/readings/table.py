@@ -10,6 +10,11 @@ class Table:
     """Who sits there, what they have, and where the game stands. A game says what a record brings and what
     the totals decide."""
 
+    most = 72
+    """How many sit there at most."""
+    first_there = False
+    """Whether who has won stays the winner whatever is played after it."""
+
     def __init__(self, players: list[str], options: Mapping[str, Any]) -> None:
         self.places = list(players)
         self.away: set[str] = set()
@@ -28,6 +33,11 @@ class Table:
         return [p for p in self.places if p not in self.away]
 
     @property
+    def asked(self) -> list[str]:
+        """Who plays the next record."""
+        return self.seated
+
+    @property
     def over(self) -> bool:
         """Whether the game is over."""
         return self.status == "finished"
@@ -35,6 +45,11 @@ class Table:
     def points(self, sent: Sent, players: list[str]) -> dict[str, int] | None:
         """What a record brings to whom when ``players`` were at the table; None: it cannot be so."""
         raise NotImplementedError
+
+    def insists(self, sent: Sent, players: list[str]) -> set[str] | None:
+        """The questions that the table has to answer for a record to be kept; None where that is not read, or
+        the record is nonsense whatever they answer."""
+        return None
 
     def decide(self) -> None:
         """Set ``status``, ``winners`` and ``tied`` by what has been recorded."""
@@ -52,7 +67,7 @@ class Table:
         for player, points in brought.items():
             self.totals[player] += points
             self.path.append((player, self.totals[player]))
-        self.contenders = set(self.seated) | (self.winners if self.over else set())
+        self.contenders = set(self.seated) | (self.winners if self.over and self.first_there else set())
         self.decide()
 
     def join(self, player: str) -> None:

@@ -6,6 +6,8 @@ from tests.readings.table import Sent, Table
 class Flip(Table):
     """Who wins a deal has one more; the first with enough has won."""
 
+    most, first_there = 2, True
+
     def points(self, sent: Sent, players: list[str]) -> dict[str, int] | None:
         """One for the winner."""
         if sent["winner"] not in players:

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.store.database import Database
+from tests.readings.flip7 import CODES, Flip7
 from tests.readings.minimini import QUESTION, Minimini, makes_7
 from tests.readings.table import Sent, Table
 from tests.readings.totals import Counter, Flip
@@ -89,6 +90,61 @@ def a_round(data: Any, read: Table, players: list[str]) -> Sent:
     wild = rarely(data)
     numbers = st.integers(-20_000, 20_000) if wild else st.integers(-4, 9)
     return {"scores": [{"player": p, "total": data.draw(numbers)} for p in asked], "confirm": ["too_large"]}
+
+
+def a_line(data: Any, kept: bool) -> dict[str, Any]:
+    """A total, a hand or a bust; mostly small, so that games get somewhere and low cards run out."""
+    totals = st.one_of(st.integers(0, 9), st.integers(0, 9), st.integers(0, 30), st.integers(60, 175))
+    if rarely(data):
+        totals = st.sampled_from([-1, 9999, 10_000, 146, 180, 0.5, True, "7"])
+    numbers = st.lists(st.integers(0, 12), max_size=7, unique=not rarely(data))
+    cards = st.fixed_dictionaries(
+        {
+            "numbers": numbers,
+            "x2": st.booleans(),
+            "bonuses": st.lists(st.sampled_from([2, 4, 6, 8, 10]), max_size=3, unique=not rarely(data)),
+        }
+    )
+    told: dict[str, Any] = dict(
+        data.draw(
+            st.one_of(
+                st.fixed_dictionaries({"total": totals}),
+                st.fixed_dictionaries({"total": totals}),
+                st.fixed_dictionaries({"cards": cards}),
+                st.just({"busted": True}),
+                st.just({"busted": True, "total": 3}) if rarely(data) else st.just({"busted": True}),
+            )
+        )
+    )
+    if rarely(data):
+        told["flip7"] = True
+    if data.draw(st.integers(0, 3)) if kept else rarely(data):
+        told["second_chance"] = True
+    return told
+
+
+def a_flip7_round(data: Any, read: Table, players: list[str]) -> Sent:
+    """A line from everybody asked, or nearly, and some of the answers to the questions of it."""
+    asked = list(players)
+    if rarely(data):
+        asked = data.draw(st.sampled_from([asked[1:], [*asked, "p99"], [*asked, asked[0]]]))
+    kept = read.options["second_chance"] == "kept"
+    confirm = data.draw(st.sampled_from([[], list(CODES), list(CODES), None]))
+    if confirm is None:
+        confirm = data.draw(st.lists(st.sampled_from([*CODES, "player_missing", "negative"]), unique=True))
+    return {"scores": [{"player": p, **a_line(data, kept)} for p in asked], "confirm": confirm}
+
+
+@settings(max_examples=100)
+@given(st.data())
+def test_flip_7_stands_where_the_second_reading_says(kept, data):
+    options = {
+        "target": data.draw(st.sampled_from([8, 20, 45, 200])),
+        "tiebreak": data.draw(st.sampled_from(["everyone", "tied_only"])),
+        "second_chance": data.draw(st.sampled_from(["discarded", "discarded", "kept"])),
+        "decks": data.draw(st.sampled_from([None, None, 1, 2])),
+    }
+    play(data, WholeGame(kept, "flip7", Flip7, options, data.draw(st.integers(1, 5))), a_flip7_round)
 
 
 @settings(max_examples=60)

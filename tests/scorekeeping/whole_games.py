@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from app import scorekeeping as keep
+from app.rules.sheet import Round
 from app.rulesets import the
 from app.scorekeeping import Done
 from app.scorekeeping.games import Begun, NewGame, create_game
@@ -71,6 +72,8 @@ class WholeGame:
         assert progress.decided_earlier == read.won_before, self.done
         assert sheet.totals() == {p: read.totals[p] for p in sheet.totals()}
         assert set(self.house.ranks) == set(read.seated)
+        if not read.over:
+            assert set(self.ruleset.playing(sheet, progress)) == set(read.asked), self.done
         if hasattr(read, "whose"):
             assert self.ruleset.turn(sheet, progress) == read.whose, self.done
 
@@ -82,28 +85,28 @@ class WholeGame:
         can = ["aim", *["undo"] * bool(self.done), *["redo"] * bool(self.undone)]
         can += ["correct", "correct", "remove"] * bool(self.rounds)
         if not read.over:
-            can += ["record"] * 7 + ["stop"] + ["join"] * (len(read.seated) < self.ruleset.max_players)
+            can += ["record"] * 7 + ["stop"] + ["join"] * (len(read.seated) < read.most)
         # A stop that a higher target takes back leaves no trace: nobody comes or goes in between.
         if not read.stopped:
             can += ["leave"] * bool(read.seated) + ["back"] * self._room(read)
         getattr(self, pick(data, can))(data, read, pick, body)
 
     def _room(self, read: Table) -> bool:
-        return bool(read.away) and len(read.seated) < self.ruleset.max_players
+        return bool(read.away) and len(read.seated) < read.most
 
     def record(self, data: Any, read: Table, _pick: Any, body: Draw) -> None:
         """A round, a turn, a deal."""
         if len(read.seated) < self.ruleset.min_players:
             assert self.house.not_now(keep.record_round, {}) == ["too_few_players"]
             return
-        players = list(read.seated)
+        players = list(read.asked)
         if (first := getattr(read, "whose", None)) is not None:
             players = [first, *(p for p in players if p != first)]
         sent = body(data, read, players)
         if read.points(sent, players) is None:
-            assert self.house.refused(keep.record_round, sent), sent
+            self._refused_alike(self.house.refused(keep.record_round, sent), read, sent, players)
             return
-        self.house.do(keep.record_round, sent)
+        self._marked_alike(self.house.do(keep.record_round, sent).sheet.rounds[-1], read, sent, players)
         self.records += 1
         self.happened("record", self.records, sent, players)
 
@@ -113,11 +116,25 @@ class WholeGame:
         key, players = self.rounds[number - 1]
         sent = body(data, read, players)
         if read.points(sent, players) is None:
-            assert self.house.refused(keep.correct_round, number, sent), sent
+            self._refused_alike(self.house.refused(keep.correct_round, number, sent), read, sent, players)
             return
         before = self.house.game.version
-        if self.house.do(keep.correct_round, number, sent).version > before:
+        after = self.house.do(keep.correct_round, number, sent)
+        self._marked_alike(after.sheet.rounds[number - 1], read, sent, players)
+        if after.version > before:
             self.happened("correct", key, sent)
+
+    def _refused_alike(self, codes: list[str], read: Table, sent: Sent, players: list[str]) -> None:
+        """Refused it must be; and for questions alone, for exactly those that were not answered."""
+        assert codes, sent
+        insists = read.insists(sent, players)
+        assert insists is None or set(codes) == insists - set(sent["confirm"]), sent
+
+    def _marked_alike(self, played: Round, read: Table, sent: Sent, players: list[str]) -> None:
+        """What the table insisted on is marked, and nothing else."""
+        insists = read.insists(sent, players)
+        marked = {code for entry in played.entries for code in entry.outside_rules}
+        assert insists is None or marked == insists, sent
 
     def remove(self, data: Any, read: Table, pick: Any, body: Draw) -> None:
         """A record taken away."""

@@ -14,6 +14,9 @@ from app.rulesets.flip7.hands import BONUSES, NUMBERS, SEVEN, Hand, points
 MOST = 9_999
 """The largest total that anybody may say, house rules included."""
 
+QUESTIONS = ("total_unreachable", "flip7_contradicted", "second_chance_busted")
+"""The codes of questions about one line."""
+
 
 def read_hand(line: Line, cards: Mapping[str, Any], decks: int) -> Hand | None:
     """The hand that a line's cards make; None, with every reason on the line, when no hand has them."""

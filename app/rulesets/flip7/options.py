@@ -54,6 +54,6 @@ OPTIONS = (
         optional=True,
         aside=True,
         label=N_("Decks"),
-        hint=N_("Left blank, as many as the players need: one, and one more for each 18 above the first 18."),
+        hint=N_("Blank: as many as the players need."),
     ),
 )

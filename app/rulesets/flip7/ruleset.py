@@ -14,7 +14,7 @@ from app.rulesets.flip7.calculator import calculate
 from app.rulesets.flip7.decks import MOST_DECKS, PLAYERS_A_DECK, decks_on_the_table
 from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
-from app.rulesets.flip7.lines import read_hand, read_line
+from app.rulesets.flip7.lines import QUESTIONS, read_hand, read_line
 from app.rulesets.flip7.options import OPTIONS
 from app.rulesets.flip7.whole_round import question_round
 
@@ -43,8 +43,10 @@ class Flip7(Ruleset):
         return decks_on_the_table(sheet)
 
     def read(self, body: Body, terms: Terms, confirm: Sequence[str] = ()) -> tuple[Entry, ...] | Refused:
-        """One line from exactly those who were asked; all reasons at once."""
-        entries, refused = read_lines(body, terms, lambda line, at: read_line(line, terms, confirm, at))
+        """One line from exactly those who were asked; all reasons at once, so that questions about the round
+        as a whole do not wait for the answers to those about a line."""
+        _, refused = read_lines(body, terms, lambda line, at: read_line(line, terms, confirm, at))
+        entries, _ = read_lines(body, terms, lambda line, at: read_line(line, terms, QUESTIONS, at))
         entries, too_many = self._second_chances(entries, terms, confirm)
         entries, impossible = question_round(entries, terms.decks, confirm)
         refused += [*too_many, *impossible]

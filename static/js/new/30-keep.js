@@ -1,4 +1,4 @@
-// The names typed for a new game survive a reload and Back, until the game has begun.
+// The names typed for a new game survive a reload and Back, until it is sent.
 (() => {
   "use strict";
   const form = document.getElementById("new-game");
@@ -19,4 +19,5 @@
   }
   form.addEventListener("input", keep);
   form.addEventListener("click", () => setTimeout(keep));
+  form.addEventListener("submit", () => setTimeout(() => { try { sessionStorage.removeItem("new-game"); } catch { /* forbidden */ } }));
 })();

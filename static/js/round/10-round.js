@@ -121,7 +121,6 @@ const round = (() => {
     const found = form();
     if (!found || found.dataset.ready) return;
     found.dataset.ready = "1";
-    try { sessionStorage.removeItem("new-game"); } catch { /* forbidden */ }
     const typed = restore();
     lines().forEach(show);
     if (!window.pad?.begin(typed)) tally();
@@ -181,7 +180,7 @@ const round = (() => {
     // The tools say what they undo, so they come anew; the form does too, as long as nothing is typed.
     const free = fields().every((field) => isRadio(field) || !said(field));
     if (!free) bad(found.dataset.moved);
-    htmx.ajax("GET", found.dataset.page, { source: found, target: "#round", swap: free ? "outerHTML" : "none" });
+    htmx.ajax("GET", location.href, { source: found, target: "#round", swap: free ? "outerHTML" : "none" });
   };
 
   // A whole page where a part was expected: show it as the page.

@@ -257,6 +257,16 @@ def test_more_than_three_second_chances_a_deck_are_questioned():
     assert len(refused(*[holds] * 7, decks=2, **KEPT)) == 7
 
 
+def test_a_question_about_a_line_does_not_put_off_those_about_the_round():
+    kept_by_a_busted, holds = {"busted": True, "second_chance": True}, {"total": 1, "second_chance": True}
+    asked = refused(kept_by_a_busted, holds, holds, holds, **KEPT)
+    assert {code for code, *_ in asked} == {
+        "second_chance_busted",
+        "too_many_second_chances",
+        "round_impossible",
+    }
+
+
 def test_too_many_second_chances_are_said_together_with_everything_else():
     holds = {"total": 10, "second_chance": True}
     codes = [code for code, _, _ in refused(holds, holds, holds, holds, 200, **KEPT)]
