@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from app.rules.refusal import Refusal
+from app.rulesets import shelf, the
 from app.settings import Language, settings
 from app.web import assets, sentences
 from app.web.language import COOKIE, chosen_language, language_of, translations
@@ -89,16 +90,20 @@ def html(lang: Language, template: str, **context: Any) -> str:
     return environment(lang).get_template(template).render(**context)
 
 
-def page(request: Request, template: str, *, code: int = 200, **context: Any) -> HTMLResponse:
+def page(
+    request: Request, template: str, *, code: int = 200, about: str | None = None, **context: Any
+) -> HTMLResponse:
     """A page as an answer with status ``code``, in the language of the request; a chosen language is
-    remembered."""
+    remembered. It leads to the rules of the card game that it is ``about`` (a key), else of the first."""
     lang = language_of(request)
     path = request.url.path
 
     def lang_url(code: str) -> str:
         return str(request.url.include_query_params(lang=code).replace(scheme="", netloc=""))
 
-    body = html(lang, template, path=path, lang_url=lang_url, **context)
+    body = html(
+        lang, template, path=path, lang_url=lang_url, about=the(about) if about else shelf()[0], **context
+    )
     answer = HTMLResponse(body, code)
     answer.headers["Vary"] = "Accept-Language, Cookie"
     answer.headers["Content-Language"] = lang

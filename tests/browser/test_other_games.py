@@ -133,6 +133,10 @@ def test_the_calculator_counts_as_cards_are_tapped_without_the_network(phone: Ph
     keeper = phone()
     keeper.go("/rules/flip7/calculator")
     keeper.page.context.set_offline(True)
+    expect(keeper.page.locator(".steps-now")).to_have_text("")
+    for sum_now in ("5 = 5", ""):
+        keeper.tap(keeper.page.locator(".numbers").get_by_text("5", exact=True))
+        expect(keeper.page.locator(".steps-now")).to_have_text(sum_now)
     for card in ("0", "1", "6", "7", "9", "10", "11"):
         keeper.tap(keeper.page.locator(".numbers").get_by_text(card, exact=True))
     for card in ("×2", "+2"):

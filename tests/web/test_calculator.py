@@ -12,7 +12,8 @@ HAND = "/rules/flip7/calculator?"
         ("n=0&n=1&n=6&n=7&n=9&n=10&n=11&b=2&x2=1", "105 points", "44 × 2 + 2 + 15 (Flip 7) = 105"),
         ("x2=1", "0 points", "0 × 2 = 0"),
         ("x2=1&b=10", "10 points", "0 × 2 + 10 = 10"),
-        ("", "0 points", "0 = 0"),
+        ("n=0", "0 points", "0 = 0"),
+        ("", "0 points", ""),
     ],
 )
 def test_a_hand_shows_its_points_and_how_they_come_about(eve, hand, total, steps):

@@ -3,6 +3,10 @@
 import pytest
 
 from app.rulesets import shelf
+from app.scorekeeping import record_round
+from tests.rulesets.dialects import DIALECTS
+from tests.rulesets.tables import sit_down
+from tests.web.conftest import keeping
 
 KEYS = [ruleset.key for ruleset in shelf()]
 
@@ -38,8 +42,33 @@ def test_the_example_is_counted_by_the_product_itself(eve):
     assert sum(numbers[:-1]) == numbers[-1]
 
 
+def in_the_foot(page):
+    (link,) = [
+        node for node in page.with_class("foot")[0].all if node.text.startswith("Règles") and node.tag == "a"
+    ]
+    return link["href"]
+
+
 def test_the_rules_are_found_from_every_page(eve):
     assert eve.open("/").link("Règles de Flip 7")["href"] == "/rules/flip7"
+    for path, status in (("/games/new", 200), ("/rules/flip7/calculator", 200), ("/nowhere", 404)):
+        assert in_the_foot(eve.open(path, status)) == "/rules/flip7"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_page_of_a_game_leads_to_the_rules_of_that_game(database, door, eve, key):
+    rules = f"/rules/{key}"
+    table = sit_down(database, key, ("Alice", "Bob"))
+    (dialect,) = (d for d in DIALECTS if d.key == key)
+    table.do(record_round, dialect.lead(table, "p1"))
+    alice = keeping(door, table)
+    assert in_the_foot(alice.page) == rules
+    assert in_the_foot(alice.open(f"/games/{table.game_id}/rounds/1")) == rules
+    assert in_the_foot(eve.open(f"/s/{table.game.share_key}")) == rules
+    assert in_the_foot(eve.open(rules)) == rules
+    assert in_the_foot(eve.open(f"/games/new?ruleset={key}")) == rules
+    assert in_the_foot(eve.press("Ajouter un joueur")) == rules
+    assert in_the_foot(eve.press("Commencer la partie", status=422)) == rules
 
 
 def test_a_card_game_that_is_not_known_has_no_rules(eve):

@@ -28,6 +28,7 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
     return page(
         request,
         "friends.html",
+        about=board.ruleset,
         board=board,
         viewer=True,
         names={s.player: s.name for s in board.columns},

@@ -96,6 +96,7 @@ def keeper_page(
     return page(
         request,
         "keeper.html",
+        about=ruleset.key,
         code=status,
         form=form or fresh_form(game),
         problems=said,

@@ -73,7 +73,7 @@ async def new_game(request: Request) -> Response:
     """The empty form."""
     ruleset = find(request.query_params.get("ruleset", "")) or shelf()[0]
     form = NewGameForm(ruleset, typed=typed_options(ruleset, {}))
-    return page(request, "new_game.html", form=form)
+    return page(request, "new_game.html", about=form.ruleset.key, form=form)
 
 
 @router.post("/games")
@@ -84,13 +84,13 @@ async def begin(request: Request, house: InHouse) -> Response:
     what = fields.get("do", "start")
     if what != "start":
         _rearrange(form, what)
-        return page(request, "new_game.html", form=form)
+        return page(request, "new_game.html", about=form.ruleset.key, form=form)
     rows = [i for i, name in enumerate(form.names) if name.strip()]
     wish = _wish(form, rows)
     begun = await house.database.write(lambda c: scorekeeping.create_game(c, wish))
     if isinstance(begun, No):
         form.errors = _by_field(begun.refusals, rows)
-        return page(request, "new_game.html", code=422, form=form)
+        return page(request, "new_game.html", code=422, about=form.ruleset.key, form=form)
     answer = RedirectResponse(url(f"/games/{begun.game.id}"), 303)
     keep(request, answer, begun.game.id, begun.keeper_token)
     return answer

@@ -148,7 +148,15 @@ def _correction_page(
     with house.database.reading() as connection:
         board = board_now(connection, game)
     names = {s.player: s.name for s in game.sheet.seats}
-    return page(request, "correct_round.html", code=status, board=board, form=form, names=names)
+    return page(
+        request,
+        "correct_round.html",
+        code=status,
+        about=game.sheet.ruleset,
+        board=board,
+        form=form,
+        names=names,
+    )
 
 
 def _back(house: House, done: Done) -> Response:

@@ -22,6 +22,7 @@ async def rules(key: str, request: Request) -> Response:
     return page(
         request,
         "rules.html",
+        about=ruleset.key,
         ruleset=ruleset.key,
         ruleset_name=ruleset.name,
         example=ruleset.example(),
@@ -40,4 +41,4 @@ async def calculator(key: str, request: Request) -> Response:
     counted = ruleset.calculate(tuple(query)) if ruleset else None
     if ruleset is None or counted is None:
         return error_page(request, 404)
-    return page(request, f"rulesets/{key}/calculator.html", ruleset_name=ruleset.name, **counted)
+    return page(request, f"rulesets/{key}/calculator.html", about=key, ruleset_name=ruleset.name, **counted)

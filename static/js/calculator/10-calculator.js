@@ -13,7 +13,9 @@
     const total = sum * (x2 ? 2 : 1) + bonuses.reduce((all, b) => all + b, 0) + (seven ? 15 : 0);
     points.textContent = form.dataset.sum.replace("§", total);
     const added = [sum + (x2 ? " × 2" : ""), ...bonuses, ...(seven ? ["15 (Flip 7)"] : [])];
-    steps.textContent = added.join(" + ") + " = " + total;
+    // An empty hand has nothing to add up.
+    const any = numbers.length || bonuses.length || x2;
+    steps.textContent = any ? added.join(" + ") + " = " + total : "";
     form.querySelector(".err")?.remove();
   };
   form.addEventListener("input", ({ target }) => {
