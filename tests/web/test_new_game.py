@@ -227,7 +227,7 @@ def test_nineteen_play_with_two_decks_and_it_is_said(form):
 def test_decks_are_chosen_at_launch_explained_and_said(form):
     named(form, "Ana", "Bo", "Cy")
     hint = form.page.by_id(form.page.field("Paquets")["aria-describedby"]).text
-    assert hint == "Vide : autant qu’il en faut."
+    assert hint == "Vide : autant qu’il en faut."
     form.write("Paquets", "3")
     assert "À cette table, on joue avec 3 paquets." in form.press(ADD).text
     assert "À cette table, on joue avec 3 paquets." in form.press(START).text
