@@ -114,7 +114,9 @@ class Play:
     def stop(self) -> None:
         """The table stops: the best total of those who sit there and have played wins."""
         self.stopped = True
-        self.contenders = [p for p in self.seated if p in self.played] or list(self.seated)
+        self.contenders = [p for p in self.seated if p in self.played or p in self.contenders] or list(
+            self.seated
+        )
         self._look()
 
     def _look(self) -> None:

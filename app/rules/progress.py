@@ -106,7 +106,7 @@ class Replay:
     def stop(self, version: int) -> None:
         # Who has come back is at the table and has a total; who joins has none before the next round.
         seated = self.seated(version)
-        self.compared = tuple(p for p in seated if p in self.scored) or seated
+        self.compared = tuple(p for p in seated if p in self.scored or p in self.compared) or seated
         self.decide(version)
 
     def change_options(self, version: int) -> None:

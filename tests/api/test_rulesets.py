@@ -18,6 +18,7 @@ def test_every_card_game_is_listed_with_its_options(eve: Person) -> None:
             {"key": "target", "default": 200, "min": 1, "max": 9999},
             {"key": "tiebreak", "default": "everyone", "choices": ["everyone", "tied_only"]},
             {"key": "second_chance", "default": "discarded", "choices": ["discarded", "kept"]},
+            {"key": "decks", "default": None, "min": 1, "max": 4},
         ],
     }
 
