@@ -21,6 +21,9 @@ from tests.scorekeeping.whole_games import Draw, WholeGame
 PACK = [*range(1, 7), *range(1, 7)]
 
 
+pytestmark = pytest.mark.slow
+
+
 @pytest.fixture(scope="module")
 def kept(migrated: Path) -> Iterator[Database]:
     """One database for many games, in memory where there is some."""

@@ -30,17 +30,19 @@ class Node:
     @property
     def all(self) -> Iterator["Node"]:
         """This element and all below it, in the order of the page."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Node):
-                yield from child.all
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += [child for child in reversed(node.children) if isinstance(child, Node)]
 
     @property
     def above(self) -> Iterator["Node"]:
         """What it stands in, from the inside out."""
-        if self.parent is not None:
-            yield self.parent
-            yield from self.parent.above
+        node = self.parent
+        while node is not None:
+            yield node
+            node = node.parent
 
     def within(self, *tags: str) -> "Node | None":
         """The nearest element around it with one of these tags."""
@@ -84,11 +86,8 @@ class Page:
         reader.close()
         self.root, self.faults = reader.root, reader.faults
         self.faults += [f"<{node.tag}> is not closed" for node in reader.open[1:]]
-
-    @property
-    def all(self) -> Iterator[Node]:
+        self.all = list(self.root.all)
         """Every element."""
-        return self.root.all
 
     def find(self, tag: str = "", **attributes: str) -> list[Node]:
         """The elements with this tag and these attributes (``aria_label`` for ``aria-label``)."""

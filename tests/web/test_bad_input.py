@@ -88,6 +88,7 @@ def sound(phone: Phone, answer: Any) -> None:
     page_of(phone._follow(answer))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FORMS.values(), ids=FORMS.keys())
 def test_any_fields_get_a_clear_answer(alice: Phone, table: Table, path: str) -> None:
     table.play((1, 2, 3))
