@@ -17,7 +17,7 @@ check: ## style, types and the fast tests
 	@$(RUN) ruff check --quiet --output-format=concise
 	@$(RUN) ruff format --quiet --check
 	@$(RUN) mypy
-	@$(RUN) pytest -m "not browser and not slow" -n 2 --dist loadfile $(ARGS)
+	@$(RUN) pytest -m "not browser and not slow" --hypothesis-profile=quick -n 2 --dist loadfile $(ARGS)
 
 test: ## style, types and every test, with coverage (installs a browser if there is none)
 	$(PREPARE) dev browser axe

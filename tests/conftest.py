@@ -15,8 +15,9 @@ from tests.cast import PLAYERS, Table, sit_down
 
 CASES = Path(__file__).parent / "cases"
 
-settings.register_profile("quick", max_examples=60, deadline=None)
-settings.load_profile("quick")
+settings.register_profile("quick", max_examples=15, deadline=None)  # make check
+settings.register_profile("full", max_examples=60, deadline=None)
+settings.load_profile("full")
 
 
 def cases(name: str) -> Any:

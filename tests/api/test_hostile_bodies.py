@@ -9,6 +9,8 @@ import pytest
 from tests.api.changes import CHANGES
 from tests.api.people import Door, Sitting, problem_of
 
+pytestmark = pytest.mark.slow
+
 JSON = {"Content-Type": "application/json"}
 BODIES = sorted({(c.method, c.path) for c in CHANGES if c.body is not None})
 SENT = pytest.mark.parametrize(("method", "path"), [*BODIES, ("POST", "begin"), ("POST", "score")])

@@ -8,6 +8,8 @@ import pytest
 from tests.api.people import Person, Sitting, codes
 from tests.conftest import cases
 
+pytestmark = pytest.mark.slow
+
 GAMES = cases("flip7_games")
 ENDINGS = cases("flip7_endings")
 HANDS = cases("flip7_hands")

@@ -9,6 +9,8 @@ import pytest
 from tests.live.watching import Stream, Table, begin_at
 from tests.server import Server
 
+pytestmark = pytest.mark.slow
+
 Watch = Callable[..., Stream]
 
 
@@ -54,7 +56,6 @@ def test_a_deleted_game_ends_every_stream(table: Table, watch: Watch) -> None:
     assert watch(table.friends).status == 404
 
 
-@pytest.mark.slow
 def test_a_server_stops_at_once_with_streams_open_and_gives_everything_again(own_server: Server) -> None:
     with own_server.client() as client:
         table = begin_at(client)
@@ -76,7 +77,6 @@ def test_a_server_stops_at_once_with_streams_open_and_gives_everything_again(own
             assert ">50<" in stream.message_of(6)
 
 
-@pytest.mark.slow
 def test_after_a_sudden_end_what_was_recorded_is_there_and_ctrl_c_stops_without_a_word(
     own_server: Server,
 ) -> None:

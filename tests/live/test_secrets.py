@@ -4,10 +4,13 @@ import sqlite3
 from contextlib import closing
 
 import httpx
+import pytest
 
 from tests.cast import scores
 from tests.live.watching import Stream, begin_at
 from tests.server import Server
+
+pytestmark = pytest.mark.slow
 
 
 def test_no_key_is_ever_logged(own_server: Server) -> None:

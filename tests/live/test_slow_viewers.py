@@ -8,6 +8,8 @@ import pytest
 
 from tests.live.watching import Stream, Table, begin_at
 
+pytestmark = pytest.mark.slow
+
 Watch = Callable[..., Stream]
 PLAYERS = [f"Joueur au nom assez long {n}" for n in range(60)]
 ROUNDS = 55
@@ -20,7 +22,6 @@ def crowd(client: httpx.Client) -> Table:
     return begin_at(client, *PLAYERS, options={"target": 9_999})
 
 
-@pytest.mark.slow
 def test_a_viewer_who_does_not_read_delays_nobody(crowd: Table, watch: Watch) -> None:
     asleep = [watch(crowd.friends, slow="yes") for _ in range(3)]
     awake = watch(crowd.friends)
@@ -48,7 +49,6 @@ def wakes_to_the_latest(sleeper: Stream, version: int) -> None:
     assert seen[-1] - seen[-2] > 3, "old boards were kept for who did not read, or its buffers held them all"
 
 
-@pytest.mark.slow
 def test_a_viewer_who_does_not_read_can_still_be_sent_away(crowd: Table, watch: Watch) -> None:
     asleep = watch(crowd.friends, slow="yes")
     awake = watch(crowd.friends)

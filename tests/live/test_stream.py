@@ -7,6 +7,8 @@ import pytest
 
 from tests.live.watching import Stream, Table
 
+pytestmark = pytest.mark.slow
+
 Watch = Callable[..., Stream]
 PROMPTLY = 5
 """Seconds; on an idle machine it is some 10 ms. The house asks for 0.2."""

@@ -4,10 +4,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
+import pytest
 
 from tests.cast import scores
 from tests.live.watching import Stream, Table
 from tests.server import Server
+
+pytestmark = pytest.mark.slow
 
 Watch = Callable[..., Stream]
 

@@ -6,6 +6,8 @@ from app.scorekeeping import record_round, redo, undo
 from tests.cast import scores
 from tests.conftest import cases
 
+pytestmark = pytest.mark.slow
+
 GAMES = cases("flip7_games")
 ENDINGS = cases("flip7_endings")
 EVERY_QUESTION = ("total_unreachable", "round_impossible", "two_flip7")
