@@ -81,8 +81,8 @@ def _packed_bonuses(level: int, decks: int) -> dict[int, dict[int, list[tuple[in
 
 def pack_hands(level: int, decks: int) -> None:
     """Make the tables that the hands of every total are taken from."""
-    _packed_sets(level, seven=False)
-    _packed_sets(level, seven=True)
+    for seven in (False, True):
+        _packed_sets(level, seven)
     _packed_bonuses(level, decks)
 
 
