@@ -56,6 +56,20 @@ class Database:
             with self._writing.begin():
                 return work(self._writing)
 
+    async def forget(self) -> None:
+        """Make sure that what was deleted is in none of the database's files any more: SQLite writes zeros
+        over it, and here the log of what was written before is emptied."""
+        await asyncio.get_running_loop().run_in_executor(self._queue, self.forget_now)
+
+    def forget_now(self) -> None:
+        """As ``forget``, in the calling thread. A log that is being read is emptied another time."""
+        with _away():
+            if self._writing is None:
+                self._writing = self._writer.connect()
+            # Not within a transaction, which every statement of the connection itself would begin.
+            driver: Any = self._writing.connection.driver_connection
+            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         """Wait for the writer and close every connection."""
         self._queue.submit(self._close_writer).result()
@@ -92,6 +106,7 @@ def _engine(url: str, *, poolclass: type[Any], begin: str) -> Engine:
             "journal_mode = WAL",
             "synchronous = FULL",
             "foreign_keys = ON",
+            "secure_delete = ON",
             f"busy_timeout = {BUSY_TIMEOUT_MS}",
         ):
             connection.execute(f"PRAGMA {pragma}")

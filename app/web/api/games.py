@@ -76,6 +76,7 @@ async def delete(game_id: str, who: Changes) -> Response:
     if isinstance(done, No):
         return problem_for(who.request, done)
     who.house.live.end(game_id)
+    await who.house.database.forget()
     return Response(status_code=204)
 
 
