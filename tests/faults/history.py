@@ -174,13 +174,14 @@ def numbers_in(game: Any) -> tuple[int, ...]:
     return tuple(line["scores"][0]["total"] + 9_000 * line["scores"][1]["total"] for line in game["rounds"])
 
 
-def faults_in(path: Path) -> list[str]:
+def faults_in(path: Path, players: int = 2) -> list[str]:
     """What SQLite and the histories say of a database."""
     with sqlite3.connect(path) as connection:
         said = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
         said += [f"{row} belongs to nothing" for row in connection.execute("PRAGMA foreign_key_check")]
-        half = "SELECT count(*) FROM rounds r WHERE 2 <> (SELECT count(*) FROM entries WHERE game_id = r.game_id AND round_id = r.id)"
-        if connection.execute(half).fetchone() != (0,):
+        half = """SELECT count(*) FROM rounds r WHERE ? <>
+            (SELECT count(*) FROM entries WHERE game_id = r.game_id AND round_id = r.id)"""
+        if connection.execute(half, (players,)).fetchone() != (0,):
             said.append("a round is there by half")
         gaps = (
             "SELECT g.id FROM games g WHERE g.version <> (SELECT count(*) FROM changes WHERE game_id = g.id)"
