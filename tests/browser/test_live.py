@@ -124,7 +124,7 @@ def test_back_and_reload_show_the_full_state_and_then_changes(phone: Phone, begi
     friend.follow("Règles de Flip 7")
     expect(friend.page.get_by_role("heading", name="Les règles de Flip 7")).to_be_visible()
     sheet.play((10, 20, 30))
-    friend.page.go_back()
+    friend.page.go_back(wait_until="commit")
     friend.shows_totals(10, 20, 30)
     friend.is_live()
     sheet.play((5, 5, 5))
@@ -154,7 +154,8 @@ def test_a_withdrawn_link_says_so_on_the_open_page(phone: Phone, begin) -> None:
     friend.go(sheet.friends)
     friend.is_live()
     keeper.press("Partager")
-    keeper.press("Retirer le lien")
+    keeper.unfold("Retirer le lien…")
+    keeper.press("Oui, retirer le lien")
     expect(friend.page.get_by_role("heading", name="Ce lien n’est plus valable")).to_be_visible()
 
 
