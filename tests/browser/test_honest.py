@@ -2,6 +2,7 @@
 
 import re
 import signal
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -159,7 +160,7 @@ def test_reconnections_are_spread_over_the_seconds(phone: Phone, begin: Any) -> 
     friend.go(begin().friends)
     friend.page.clock.run_for(60_000)
     calls = friend.run("() => window.calls")
-    waits = [later - sooner for sooner, later in zip(calls, calls[1:], strict=False)]
+    waits = [later - sooner for sooner, later in pairwise(calls)]
     assert len(waits) > 20
     assert max(waits) < SOON - 500
     assert max(waits) - min(waits) > 1_000
