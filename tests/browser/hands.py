@@ -57,6 +57,10 @@ class Hands:
         """Touch a button."""
         self.tap(self.page.get_by_role("button", name=name, exact=True), times)
 
+    def unfold(self, words: str) -> None:
+        """Touch what unfolds something."""
+        self.tap(self.page.get_by_text(words, exact=True))
+
     def follow(self, name: str) -> None:
         """Touch a link."""
         self.tap(self.page.get_by_role("link", name=name, exact=True))

@@ -60,9 +60,21 @@ def test_nothing_else_of_the_disk_is_served(eve):
         "/static/css/00-base.css",
         "/static/",
         "/static",
-        "/static/app.000000000000.css",
+        "/static/nothing.000000000000.css",
+        "/static/../app.000000000000.css",
+        "/static/app.000000000000.js.map",
     ):
         assert eve.ask("GET", path).status_code == 404
+
+
+def test_a_page_from_before_an_update_gets_a_part_as_it_is_now(eve):
+    """Situation 43: a new version is deployed, an open page keeps working."""
+    for name in ("share.js", "won.css", "icons/icon.svg", "icons/icon-192.png", "vendor/htmx.js"):
+        stem, _, kind = name.rpartition(".")
+        former = eve.ask("GET", f"/static/{stem}.000000000000.{kind}")
+        assert former.status_code == 200
+        assert former.content == eve.ask("GET", assets()[name].address).content
+        assert former.headers["cache-control"] == "no-store"
 
 
 def test_a_changed_file_has_another_name():

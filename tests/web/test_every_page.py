@@ -37,6 +37,8 @@ def pages_of(table: Table) -> list[str]:
     return [
         f"/k/{table.token}",
         f"/games/{table.game_id}",
+        f"/games/{table.game_id}/share",
+        f"/games/{table.game_id}/keeper",
         f"/s/{game.share_key}",
         "/",
         "/games/new",

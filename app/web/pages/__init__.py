@@ -2,8 +2,19 @@
 
 from fastapi import APIRouter
 
-from app.web.pages import friends, game_acts, keeper, manifest, new_game, players, rounds, rules, start
+from app.web.pages import (
+    friends,
+    game_acts,
+    keeper,
+    manifest,
+    new_game,
+    players,
+    rounds,
+    rules,
+    sharing,
+    start,
+)
 
 router = APIRouter()
-for part in (start, new_game, keeper, rounds, players, game_acts, friends, rules, manifest):
+for part in (start, new_game, keeper, rounds, players, game_acts, sharing, friends, rules, manifest):
     router.include_router(part.router)

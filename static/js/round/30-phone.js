@@ -2,9 +2,12 @@
 // What shares a link comes when somebody wants to share one.
 (() => {
   "use strict";
-  const share = () => { const box = document.getElementById("share"); if (box) round.load(box.dataset.script); };
-  document.addEventListener("toggle", ({ target }) => { if (target.id === "share") share(); }, true);
-  if (document.querySelector(".alert [data-copy]")) share();
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.id !== "share-form") return;
+    event.preventDefault();
+    import(form.dataset.script).then(() => share(form.action)).catch(() => form.submit());
+  });
 
   const LONG = 600_000;
   let lock;
