@@ -3,13 +3,14 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.store import games, keys
+from app.store.games import Game
 from app.web.board import Board
 from app.web.boards import board_now
 from app.web.errors import error_page
 from app.web.house import InHouse, base_url
 from app.web.language import language_of, translations
 from app.web.render import page
+from app.web.shared import shared_game
 
 router = APIRouter()
 
@@ -18,12 +19,9 @@ router = APIRouter()
 async def friends(share_key: str, request: Request, house: InHouse) -> Response:
     """The board, live."""
     with house.database.reading() as connection:
-        game_id = keys.game_shared_as(connection, share_key)
-        game = games.load(connection, game_id) if game_id else None
-        if game is None:
-            return error_page(request, 404)
-        if game.share_key != share_key:
-            return error_page(request, 410)
+        game = shared_game(connection, share_key)
+        if not isinstance(game, Game):
+            return error_page(request, game)
         board = board_now(connection, game)
     return page(
         request,
