@@ -35,6 +35,7 @@ def create_app() -> ASGIApp:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         yield
         live.close()
+        house.pictures.close()
         database.close()
 
     app = FastAPI(

@@ -61,6 +61,7 @@ SENTENCES: Mapping[str, str] = {
     "key_reused": N_("This was sent before with something else in it."),
     "stale": N_("The game has moved on meanwhile. Have a look, then send again."),
     # A game from a file
+    "file_missing": N_("Choose a file."),
     "not_an_export": N_("This file holds no game of Marquoir."),
     "export_unknown": N_("This file is of a kind that is not known here yet."),
     "moment_unclear": N_("What happened when does not fit together."),

@@ -2,8 +2,24 @@
 
 from fastapi import APIRouter
 
-from app.web.pages import friends, game_acts, keeper, manifest, new_game, players, rounds, rules, start
+from app.web.pages import (
+    away,
+    friends,
+    game_acts,
+    import_game,
+    keeper,
+    manifest,
+    new_game,
+    players,
+    rounds,
+    rules,
+    start,
+)
 
 router = APIRouter()
-for part in (start, new_game, keeper, rounds, players, game_acts, friends, rules, manifest):
+PARTS = (
+    *(start, new_game, import_game, keeper, rounds, players, game_acts),
+    *(friends, away, rules, manifest),
+)
+for part in PARTS:
     router.include_router(part.router)

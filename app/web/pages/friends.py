@@ -1,5 +1,7 @@
 """The friends' page: read-only, needs no cookie and no script."""
 
+from typing import Any
+
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
@@ -7,7 +9,7 @@ from app.store.games import Game
 from app.web.board import Board
 from app.web.boards import board_now
 from app.web.errors import error_page
-from app.web.house import InHouse, base_url
+from app.web.house import House, InHouse, base_url
 from app.web.language import language_of, translations
 from app.web.render import page
 from app.web.shared import shared_game
@@ -33,7 +35,17 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
         share_key=share_key,
         share_url=f"{base_url(request)}/s/{share_key}",
         summary=_summary(request, board),
+        **_card(request, house, board, share_key),
     )
+
+
+def _card(request: Request, house: House, board: Board, share_key: str) -> dict[str, Any]:
+    """The picture for previews, where there can be one. Its address has the version in it: chats keep what
+    they have fetched once."""
+    if not house.pictures.possible:
+        return {}
+    query = f"v={board.version}&lang={language_of(request)}"
+    return {"card_url": f"{base_url(request)}/s/{share_key}/card.png?{query}"}
 
 
 def _summary(request: Request, board: Board) -> str:
