@@ -38,6 +38,7 @@ def create_app() -> ASGIApp:
             ruleset.warm_up()
         yield
         live.close()
+        house.pictures.close()
         database.close()
 
     app = FastAPI(
