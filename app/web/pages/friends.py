@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.store import games, keys
+from app.web.addresses import qr_code, reach
 from app.web.board import Board
 from app.web.boards import board_now
 from app.web.errors import error_page
@@ -16,7 +17,7 @@ router = APIRouter()
 
 @router.get("/s/{share_key}")
 async def friends(share_key: str, request: Request, house: InHouse) -> Response:
-    """The board, live."""
+    """The board, live; with ``?view=tv`` for a screen that is looked at from the other end of the room."""
     with house.database.reading() as connection:
         game_id = keys.game_shared_as(connection, share_key)
         game = games.load(connection, game_id) if game_id else None
@@ -25,9 +26,10 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
         if game.share_key != share_key:
             return error_page(request, 410)
         board = board_now(connection, game)
+    tv = request.query_params.get("view") == "tv"
     return page(
         request,
-        "friends.html",
+        "tv.html" if tv else "friends.html",
         about=board.ruleset,
         board=board,
         viewer=True,
@@ -35,6 +37,7 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
         share_key=share_key,
         share_url=f"{base_url(request)}/s/{share_key}",
         summary=_summary(request, board),
+        drawn=qr_code(f"{reach(request).base}/s/{share_key}") if tv else None,
     )
 
 
