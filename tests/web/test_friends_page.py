@@ -166,6 +166,16 @@ def test_a_tie_break_is_told_as_it_happens(begin, phone):
     assert said.text.startswith("Égalité en tête ! Alice et Bob : 60 points partout.")
 
 
+def test_an_open_page_stays_in_its_language_whatever_is_chosen_elsewhere(phone, table):
+    french, english = phone(), phone(language="en")
+    for here, lang in ((french, "fr"), (english, "en"), (french, "fr")):
+        page = here.open(f"/s/{table.game.share_key}")
+        stream = next(n["data-stream"] for n in page.all if n.get("data-stream"))
+        assert stream == f"/s/{table.game.share_key}/stream?lang={lang}"
+    page = french.open(f"/s/{table.game.share_key}?lang=en")
+    assert next(n["data-stream"] for n in page.all if n.get("data-stream")).endswith("?lang=en")
+
+
 def test_the_big_screen_shows_the_same_and_nothing_to_press(dan, table):
     table.play((34, BUST, 0), (1, 2, 3))
     usual = standings(dan.reload())
