@@ -60,7 +60,7 @@ def _config(app: ASGIApp, wished: Settings) -> uvicorn.Config:
 def greeting(wished: Settings) -> str:
     """What is said at start: where to go, and a QR code for a phone when it can reach us."""
     if wished.base_url:
-        return f"Marquoir: {wished.base_url}\n{qr_code(wished.base_url)}"
+        return f"Marquoir: {wished.base_url}\n{qr_code(wished.base_url)}".rstrip("\n")
     here = "localhost" if wished.host in EVERYWHERE else wished.host
     lines = [f"Marquoir: http://{here}:{wished.port}"]
     if wished.host in EVERYWHERE and (address := lan_address()):

@@ -145,6 +145,10 @@ class Sheet:
             lines = [{"player": f"p{n}", "total": total} for n, total in enumerate(points, 1)]
             self._ask("POST", f"/games/{self.id}/rounds", {"scores": lines})
 
+    def rematch(self) -> None:
+        """Begin the same game again, from elsewhere."""
+        self._ask("POST", f"/games/{self.id}/rematch")
+
 
 @contextmanager
 def no_new_page(hands: Hands) -> Iterator[None]:

@@ -93,5 +93,5 @@ def test_the_first_visit_is_light(eve, addresses):
 
 def test_no_selector_means_something_else_once_it_is_made_shorter():
     """rcssmin takes the space out of ``.toggle :checked``, which then is another selector."""
-    for path in sorted((STATIC / "css").glob("*.css")):
+    for path in sorted((STATIC / "css").rglob("*.css")):
         assert not re.search(r"[\w\])] :[a-z]", re.sub(r"\{[^{}]*\}", "{}", path.read_text())), path.name

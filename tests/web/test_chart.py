@@ -7,24 +7,7 @@ import pytest
 
 from app.web.chart import LINE_HEIGHT, MOST_NAMED, TOP, WIDTH, _steps, chart_of
 from tests.cast import BUST
-
-NAMES = (
-    *(
-        "Zoé 🎉👨‍👩‍👧",
-        "李雷",
-        "عمر",
-        "Ольга",
-        "Νίκος",
-        "דוד",
-        "ประยุทธ์",
-        "अमित",
-        "김민수",
-        "さくら",
-        "O'Brien",
-        "J.P.",
-    ),
-    *("<b>Bo</b>", "Léonard-Maximilien de la Tour-d’Auvergne", "Đặng", "தமிழ்", "Ánna", "ไพ", "ABC", "🦊🦊"),
-)
+from tests.people_of_the_world import NAMES
 
 
 @pytest.fixture
