@@ -25,7 +25,8 @@ from app.web.language import translations
 logger = logging.getLogger("marquoir")
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_KEPT = 64
+MOST_KEPT = 8_000_000
+"""Bytes."""
 MOST_WAITING = 8
 SECONDS = 20
 HOLES = 40
@@ -73,7 +74,7 @@ class Pictures:
             del self._drawing[key]
         if png:
             self._kept[key] = png
-            if len(self._kept) > MOST_KEPT:
+            while sum(map(len, self._kept.values())) > MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
         return png
 
