@@ -128,8 +128,8 @@ def _line(board: Board, lang: Language) -> str:
         how_far = catalogue.ngettext("after %(num)s round", "after %(num)s rounds", rounds)
     else:
         how_far = _("About to begin")
-    parts = [_(board.ruleset_name)] if board.title else []
-    parts.append(how_far % {"num": rounds} if "%(" in how_far else how_far)
+    told = how_far % {"num": rounds} if "%(" in how_far else how_far
+    parts = [_(board.ruleset_name), told[:1].lower() + told[1:]] if board.title else [told]
     if board.target and not board.finished:
         parts.append(_("to %(target)s") % {"target": format_decimal(board.target, locale=lang)})
     line = " · ".join(parts)
