@@ -44,6 +44,7 @@ def test_a_card_is_as_chats_want_it():
     assert len(png) < LIGHT
 
 
+@pytest.mark.slow
 def test_a_card_full_of_emoji_is_light_too():
     chance = random.Random(5)
     names = ["".join(chance.sample(EMOJI, 40)) for _ in range(12)]
@@ -52,17 +53,20 @@ def test_a_card_full_of_emoji_is_light_too():
     assert len(png) < LIGHT
 
 
+@pytest.mark.slow
 def test_a_whole_picture_is_as_high_as_its_players_need():
     few, many = (light(picture(*["Ana"] * n, whole=True)) for n in (3, 18))
     assert size_of(few)[0] == size_of(many)[0] == 1080
     assert size_of(many)[1] - size_of(few)[1] == 15 * 88
 
 
+@pytest.mark.slow
 def test_other_names_give_another_picture_and_the_same_give_the_same():
     assert light(picture("Alice")) != light(picture("Alise"))
     assert light(picture("Alice")) == light(picture("Alice"))
 
 
+@pytest.mark.slow
 def test_it_is_a_program_that_takes_a_description():
     told = picture("Alice", "Bob")
     assert picture_from(json.loads(json.dumps(asdict(told)))) == told

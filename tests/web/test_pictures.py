@@ -59,6 +59,7 @@ def test_its_address_changes_with_the_game_so_that_chats_fetch_it_anew(dan, tabl
     assert dan.open(f"/s/{table.game.share_key}").one("meta", property="og:image")["content"] != first
 
 
+@pytest.mark.slow
 def test_names_of_every_script_are_in_it(begin, eve):
     names = (
         "J.P.",
@@ -173,6 +174,7 @@ def test_too_many_at_once_are_refused_rather_than_queued(door, begin, monkeypatc
     assert {a.headers["retry-after"] for a in answers if a.status_code == 503} == {"2"}
 
 
+@pytest.mark.slow
 def test_a_drawing_that_fails_is_told_and_tried_again(dan, table, monkeypatch, caplog):
     with monkeypatch.context() as here:
         here.setattr(pictures, "SECONDS", 0.001)

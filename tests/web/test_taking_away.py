@@ -6,9 +6,17 @@ from urllib.parse import unquote
 
 import pytest
 
+from app.web import pictures
 from tests.cast import BUST
 
+pytestmark = pytest.mark.usefixtures("no_painting")
 WAYS = ("away", "sheet", "export.json", "export.csv", "export.csv?dialect=excel-fr", "picture.png")
+
+
+@pytest.fixture
+def no_painting(monkeypatch):
+    """Pictures are looked at elsewhere."""
+    monkeypatch.setattr(pictures, "drawn", lambda _: b"\x89PNG")
 
 
 def test_dan_finds_it_at_the_foot_of_his_page_and_everything_is_there(dan, table):
