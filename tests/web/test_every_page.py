@@ -13,6 +13,8 @@ HEADERS = {
     "content-type": "text/html; charset=utf-8",
 }
 
+TAKEN = ("away", "sheet")
+
 Begin = Callable[..., Table]
 STATES: dict[str, Callable[[Begin], Table]] = {
     "new": lambda begin: begin(),
@@ -42,6 +44,12 @@ def pages_of(table: Table) -> list[str]:
         f"/s/{game.share_key}",
         "/",
         "/games/new",
+        "/games/import",
+        *(
+            f"{place}/{page}"
+            for place in (f"/s/{game.share_key}", f"/games/{table.game_id}")
+            for page in TAKEN
+        ),
         *rounds,
     ]
 
