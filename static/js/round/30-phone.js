@@ -6,6 +6,16 @@
   document.addEventListener("toggle", ({ target }) => { if (target.id === "share") share(); }, true);
   if (document.querySelector(".alert [data-copy]")) share();
 
+  // A double tap on what undoes means it once; two taps mean it twice.
+  let last = {};
+  document.addEventListener("submit", (event) => {
+    const { timeStamp: at, target: { action } } = event;
+    if (event.target.closest("#tools") && action === last.action && at - last.at < 500) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else last = { action, at };
+  }, true);
+
   const LONG = 600_000;
   let lock;
   let idle;
