@@ -13,8 +13,13 @@ from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).parents[2] / "static"
 BUNDLED = ("css", "js")
-TOGETHER = {"keeper.js": ("round", "pad"), "turns.js": ("round", "turn")}
-"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games."""
+TOGETHER = {
+    "keeper.js": ("round", "pad", "live"),
+    "turns.js": ("round", "turn", "live"),
+    "new.js": ("new", "drag"),
+}
+"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games, and
+the live board; the names of a new game and what moves them."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",

@@ -25,9 +25,11 @@ async def plainly(
     opened: str = "",
     *,
     once: str = "",
+    back_to: str = "",
 ) -> Response:
     """Do it. ``opened`` is the part of the page that the form stands in, shown open with the reasons.
-    ``once`` names what two taps of the same page mean to do once: the second finds it done."""
+    ``once`` names what two taps of the same page mean to do once: the second finds it done. ``back_to`` is
+    the place on the page to come back to."""
     expected = version_of(fields)
     submission = Submission(f"{once} {expected}", once) if once and expected is not None else None
     call = call_of(request, game_id, expected, submission)
@@ -36,7 +38,7 @@ async def plainly(
         return not_done(request, house, done, fields, opened)
     changed(house, done)
     if "hx-request" not in request.headers:
-        return RedirectResponse(url(f"/games/{game_id}"), 303)
+        return RedirectResponse(url(f"/games/{game_id}") + back_to, 303)
     with house.database.reading() as connection:
         return keeper_parts(request, connection, done.game)
 

@@ -1,10 +1,10 @@
 // The screen stays awake while a round is open, and may sleep when nobody has touched it for a while.
-// What shares a link comes when somebody wants to share one.
+// What shares a link, or moves players, comes when somebody opens that part.
 (() => {
   "use strict";
-  const share = () => { const box = document.getElementById("share"); if (box) round.load(box.dataset.script); };
-  document.addEventListener("toggle", ({ target }) => { if (target.id === "share") share(); }, true);
-  if (document.querySelector(".alert [data-copy]")) share();
+  const fetch = ({ target }) => { if (target?.dataset.script) round.load(target.dataset.script); };
+  document.addEventListener("toggle", fetch, true);
+  for (const open of ["#players[open]", ".alert:has([data-copy]) ~ #tools #share"]) fetch({ target: document.querySelector(open) });
 
   // A double tap on what undoes means it once; two taps mean it twice.
   let last = {};
