@@ -96,7 +96,7 @@ def phone(chromium: Browser, server: Server) -> Iterator[Phone]:
                 else None
             ),
         )
-        return Hands(page)
+        return Hands(page, script=script)
 
     yield take
     for context in contexts:

@@ -210,7 +210,7 @@ const round = (() => {
     if (detail?.ctx?.sourceElement?.id !== "round" && !document.querySelector("#round.htmx-request")) compare();
   });
   const outbox = () => load(document.querySelector("[data-outbox]").dataset.outbox);
-  addEventListener("load", () => {
+  setTimeout(() => {
     try { if (form() && localStorage.getItem(`outbox:${form().dataset.game}`)) outbox().then(() => window.outbox.resume()); } catch { /* forbidden */ }
     navigator.serviceWorker?.register(document.querySelector("link[rel=manifest]").href.replace("manifest.webmanifest", "worker.js")).catch(() => {});
   });
