@@ -30,10 +30,9 @@ def keeper(phone: Phone) -> Hands:
 
 def ready(hands: Hands) -> None:
     """The worker has what it needs, and brings this page."""
-    hands.run("() => navigator.serviceWorker.ready.then(() => true)")
+    hands.page.wait_for_function("() => navigator.serviceWorker.controller")
     hands.page.reload()
     expect(hands.page.locator("#round")).to_be_visible()
-    assert hands.run("() => Boolean(navigator.serviceWorker.controller)")
 
 
 def reopened(page: Page) -> Page:
