@@ -36,8 +36,16 @@ class Ruleset:
     least_score: ClassVar[int] = 0
     most_score: ClassVar[int] = 9_999
     """What a total that is typed can be."""
+    questions: ClassVar[tuple[str, ...]] = ()
+    """The codes that a table can answer with "we play it like that"."""
+    most_decks: ClassVar[int] = 1
+    bgg_id: ClassVar[int | None] = None
+    """Its number at BoardGameGeek, by which other programs know it."""
     shelf: ClassVar[int] = 50
     """Where it stands among the games offered: lower comes first."""
+
+    def warm_up(self) -> None:
+        """Work out once what would make somebody wait the first time; called when a server starts."""
 
     # What the table chooses
 
@@ -163,6 +171,17 @@ class Ruleset:
             elif typed:
                 refused.append(Refusal("not_an_integer", player, f"/{name}"))
         return {"scores": lines}, tuple(refused)
+
+    def told(self, played: Round) -> Body:
+        """What was sent for a round on the sheet, so that ``reread`` makes the same of it: what belongs to
+        the round as a whole, or each player's line."""
+        whole = self.round_facts(played)
+        return whole or {"scores": [{"player": e.player, **e.entered} for e in played.entries]}
+
+    def reread(self, body: Body, sheet: Sheet, played: Round) -> tuple[Entry, ...] | Refused:
+        """The entries that ``told`` makes again, for a round that was recorded elsewhere: no question is
+        asked twice. Of ``played`` everything is known but what was entered and what it was worth."""
+        return self.read(body, self.terms_of(sheet, played), self.questions)
 
     def keypad(self, terms: Terms) -> Mapping[str, str] | None:
         """What the page's own keypad must know of the rules to help with typing, as ``data-`` attributes;

@@ -74,10 +74,27 @@ class Missing:
     """The round or player named is not there."""
 
 
+YEARS = range(1970, 3000)
+"""In which a game can have been begun: farther out, times cannot be told in every place of the earth."""
 NO_VERSION = -1
 """What no game's version is: a version that cannot be read never fits."""
 
 
 def now() -> str:
     """The time now as it is kept: RFC 3339, UTC, milliseconds."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return _text(datetime.now(UTC))
+
+
+def at_text(told: str) -> str | None:
+    """A time that was told from outside (RFC 3339), as it is kept; None when it is none."""
+    try:
+        moment = datetime.fromisoformat(told) if len(told) < 40 else None
+    except ValueError:
+        return None
+    if moment is None or moment.tzinfo is None or moment.year not in YEARS:
+        return None
+    return _text(moment.astimezone(UTC))
+
+
+def _text(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

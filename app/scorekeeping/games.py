@@ -18,7 +18,7 @@ from app.scorekeeping.calls import Call, Conflict, Done, No, Reason, now
 from app.scorekeeping.change import GAME_FINISHED, Made, finished, perform, ready, remember
 from app.scorekeeping.players import new_seats
 from app.store import games, keys
-from app.store.games import Game
+from app.store.games import Change, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def create_game(connection: Connection, wish: NewGame) -> Begun | No:
         return No(Reason.REFUSED, (Refusal("ruleset_unknown", pointer="/ruleset"),))
     options = ruleset.read_options(wish.options)
     seats = new_seats(ruleset, wish.players)
-    title, note, refused = _texts(wish.title, wish.note)
+    title, note, refused = texts(wish.title, wish.note)
     for read in (options, seats):
         if isinstance(read, Refused):
             refused += read.refusals
@@ -67,7 +67,7 @@ def change_game(connection: Connection, call: Call, given: Mapping[str, Any]) ->
 
     def act(game: Game) -> Made | Refused | Conflict:
         sheet, version, ruleset = game.sheet, game.version + 1, the(game.sheet.ruleset)
-        title, note, refused = _texts(given.get("title"), given.get("note"), sheet)
+        title, note, refused = texts(given.get("title"), given.get("note"), sheet)
         sheet = replace(sheet, title=title, note=note)
         options = _new_options(game.sheet, given.get("options") or {})
         if isinstance(options, Conflict):
@@ -143,26 +143,41 @@ def delete_game(connection: Connection, call: Call) -> Done | No:
 
 
 def _begin(connection: Connection, sheet: Sheet, rematch_of: str | None = None) -> Begun:
+    return begin(connection, sheet, players_made=len(sheet.seats), rematch_of=rematch_of)
+
+
+def begin(
+    connection: Connection,
+    sheet: Sheet,
+    *,
+    players_made: int,
+    version: int = 1,
+    act: str = "create",
+    created_at: str | None = None,
+    told: Sequence[Change] = (),
+    rematch_of: str | None = None,
+) -> Begun:
+    """Store a new game with this sheet, and links of its own."""
     token, at = keys.new_key(), now()
     game = Game(
         id=games.new_id(),
-        version=1,
+        version=version,
         sheet=sheet,
-        created_at=at,
+        created_at=created_at or at,
         changed_at=at,
-        players_made=len(sheet.seats),
+        players_made=players_made,
         keeper_hash=keys.hashed(token),
         share_key=keys.new_key(),
         rematch_of=rematch_of,
     )
-    games.add(connection, game)
+    games.add(connection, game, act, told)
     keys.add_keeper(connection, game.id, token)
     if game.share_key:
         keys.add_share_link(connection, game.id, game.share_key)
     return Begun(game, token)
 
 
-def _texts(
+def texts(
     title: str | None, note: str | None, sheet: Sheet | None = None
 ) -> tuple[str, str, tuple[Refusal, ...]]:
     """Title and note, cleaned; None keeps what the sheet has."""

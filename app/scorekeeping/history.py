@@ -14,7 +14,9 @@ from app.store.pieces import Pieces, put
 
 NOTHING = (0, False)
 CORRECTION = "correct_round"
-NOT_UNDONE = ("create", "rematch")
+NOT_UNDONE = ("create", "import_game", "rematch")
+TOLD = "told"
+"""The step of a row that only tells what was done elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def stacks(changes: Sequence[Change]) -> tuple[list[Change], list[Change]]:
             undone.clear()
         elif change.step == "undo":
             undone.append(done.pop())
-        elif change.of is not None:
+        elif change.step == "redo" and change.of is not None:
             undone.pop()
             done.append(by_version[change.of])
     return done, undone
@@ -91,17 +93,35 @@ def corrections(connection: Connection, game: Game, pending: Change | None = Non
         for key in change.before:
             number = game.sheet.round_number(int(key.partition(":")[2]))
             if number is not None:
-                found += _corrected(change, key, number)
+                lines = changed_lines(change, key)
+                found += [Correction(change.at, number, p, old[0], new[0]) for p, old, new in lines]
     return found
 
 
-def _corrected(change: Change, key: str, number: int) -> list[Correction]:
-    """What changed, line by line; who had no line before, or has none now, has 0 there."""
+Told = tuple[int, bool]
+"""What a line said: its points, and whether it was a bust."""
+
+
+def changed_lines(change: Change, key: str) -> list[tuple[str, Told, Told]]:
+    """What a correction changed in the round ``key``, by player, as it was and as it is; who had no line
+    before, or has none now, has 0 there."""
     old, new = _lines(change.before, key), _lines(change.after, key)
     pairs = ((player, old.get(player, NOTHING), new.get(player, NOTHING)) for player in old | new)
-    return [Correction(change.at, number, player, o[0], n[0]) for player, o, n in pairs if o != n]
+    return [(player, o, n) for player, o, n in pairs if o != n]
 
 
-def _lines(pieces: Pieces, key: str) -> dict[str, tuple[int, bool]]:
+def told_correction(version: int, at: str, key: str, lines: Sequence[tuple[str, Told, Told]]) -> Change:
+    """The row that keeps a correction made before the game came here: to be seen, not to be undone."""
+
+    def piece(told: Sequence[tuple[str, Told]]) -> Pieces:
+        entries = [{"player": p, "score": points, "entered": {"busted": b}} for p, (points, b) in told]
+        return {key: {"entries": entries}}
+
+    before = piece([(player, old) for player, old, _ in lines])
+    after = piece([(player, new) for player, _, new in lines])
+    return Change(version, at, CORRECTION, TOLD, None, before, after)
+
+
+def _lines(pieces: Pieces, key: str) -> dict[str, Told]:
     piece = pieces[key] or {"entries": ()}
     return {e["player"]: (e["score"], bool(e["entered"].get("busted"))) for e in piece["entries"]}

@@ -114,13 +114,14 @@ def version_of(connection: Connection, game_id: str) -> int | None:
     return connection.execute(_FIND_VERSION, {"game": game_id}).scalar()
 
 
-def add(connection: Connection, game: Game) -> None:
-    """Store a new game, with the change that made it."""
+def add(connection: Connection, game: Game, act: str = "create", told: Sequence[Change] = ()) -> None:
+    """Store a new game, with the change that made it, and with what is ``told`` of before."""
     connection.execute(insert(GAMES), {"id": game.id, **_beside(game), **_game_values(game.sheet)})
     empty = replace(game.sheet, seats=(), rounds=())
     _, after = pieces.difference(empty, game.sheet)
     _write(connection, game.id, after)
-    _add_change(connection, game.id, Change(game.version, game.created_at, "create", "do", None, {}, after))
+    for change in (*told, Change(game.version, game.changed_at, act, "do", None, {}, after)):
+        _add_change(connection, game.id, change)
 
 
 def save(

@@ -94,7 +94,10 @@ def install(app: FastAPI) -> None:
 
 
 def _allowed(request: Request) -> list[str]:
-    """The methods that the address takes."""
+    """The methods that the address takes. What is described under just this path goes before what is there
+    for any id in its place."""
+    described = request.app.openapi()["paths"].get(route_path(request.scope), {})
     asked = [{**request.scope, "method": method} for method in METHODS]
     routes = request.app.router.routes
-    return [s["method"] for s in asked if any(route.matches(s)[0] is Match.FULL for route in routes)]
+    taken = [s["method"] for s in asked if any(route.matches(s)[0] is Match.FULL for route in routes)]
+    return [method for method in taken if not described or method.lower() in described]

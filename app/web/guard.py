@@ -21,6 +21,8 @@ logger = logging.getLogger("marquoir")
 Refuse = Callable[[int, Scope, Receive, Send], Awaitable[None]]
 HOST = re.compile(r"[\w.-]+(:\d{1,5})?|\[[0-9a-fA-F:.]+\](:\d{1,5})?", re.ASCII)
 LARGEST_BODY = 256 * 1024
+LARGEST_FILE = 1024 * 1024
+TAKES_FILES = ("/games/import", "/api/v1/games/import")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -77,11 +79,12 @@ class Guard:
             await self.refuse(403, scope, receive, answer)
             return
         length = header(scope, b"content-length")
-        if length.isdecimal() and int(length[:12]) > LARGEST_BODY:
+        largest = LARGEST_FILE if path in TAKES_FILES else LARGEST_BODY
+        if length.isdecimal() and int(length[:12]) > largest:
             await self.refuse(413, scope, receive, answer)
             return
         try:
-            await self.app(scope, _limited(receive), answer)
+            await self.app(scope, _limited(receive, largest), answer)
         except Exception as error:
             # Going on would make the server cut a connection that is fine.
             logger.exception("a fault, answered with 500")
@@ -111,7 +114,7 @@ class _Answer:
         await self.send(message)
 
 
-def _limited(receive: Receive) -> Receive:
+def _limited(receive: Receive, largest: int) -> Receive:
     """``receive``, counting the bytes of a body whose length was not announced."""
     taken = 0
 
@@ -119,7 +122,7 @@ def _limited(receive: Receive) -> Receive:
         nonlocal taken
         message = await receive()
         taken += len(message.get("body", b""))
-        if taken > LARGEST_BODY:
+        if taken > largest:
             raise HTTPException(413)
         return message
 

@@ -7,6 +7,7 @@ from fastapi import Depends, Request
 from app.live import Live
 from app.settings import settings
 from app.store.database import Database
+from app.web.pictures import Pictures
 
 
 class House:
@@ -14,6 +15,7 @@ class House:
 
     def __init__(self, database: Database, live: Live) -> None:
         self.database, self.live = database, live
+        self.pictures = Pictures()
 
 
 def the_house(request: Request) -> House:

@@ -60,6 +60,16 @@ SENTENCES: Mapping[str, str] = {
     "nothing_to_redo": N_("There is nothing to redo."),
     "key_reused": N_("This was sent before with something else in it."),
     "stale": N_("The game has moved on meanwhile. Have a look, then send again."),
+    # A game from a file
+    "file_missing": N_("Choose a file."),
+    "not_an_export": N_("This file holds no game of Marquoir."),
+    "export_unknown": N_("This file is of a kind that is not known here yet."),
+    "moment_unclear": N_("What happened when does not fit together."),
+    "moment_repeated": N_("Two things happened at the same time."),
+    "points_differ": N_("What %(name)s entered is not worth the points that are told."),
+    "round_unknown": N_("There is no such round."),
+    "code_unknown": N_("There is nothing like that to insist on."),
+    "time_unclear": N_("That is no date and time."),
     "malformed": N_("This is not what was expected here."),
     # What undo would take back, and redo make again
     "did_record_round": N_("Round %(round)s"),

@@ -16,10 +16,12 @@ from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import QUESTIONS, read_hand, read_line
 from app.rulesets.flip7.options import OPTIONS
+from app.rulesets.flip7.round_check import build_tables
 from app.rulesets.flip7.whole_round import question_round
 
 USUAL_FROM = 3
 SECOND_CHANCES_A_DECK = 3
+ABOUT_THE_ROUND = ("too_many_second_chances", "round_impossible", "two_flip7")
 
 
 class Flip7(Ruleset):
@@ -29,7 +31,14 @@ class Flip7(Ruleset):
     name = "Flip 7"
     shelf = 0
     max_players = MOST_DECKS * PLAYERS_A_DECK
+    most_decks = MOST_DECKS
     options = OPTIONS
+    questions = (*QUESTIONS, *ABOUT_THE_ROUND)
+    bgg_id = 420087
+
+    def warm_up(self) -> None:
+        """The tables of the whole-round check."""
+        build_tables(MOST_DECKS)
 
     def playing(self, sheet: Sheet, progress: Progress) -> tuple[str, ...]:
         """Everybody seated; in a tie-break for the tied only, those."""
@@ -50,6 +59,12 @@ class Flip7(Ruleset):
         entries, too_many = self._second_chances(entries, terms, confirm)
         entries, impossible = question_round(entries, terms.decks, confirm)
         refused += [*too_many, *impossible]
+        return Refused(tuple(refused)) if refused else tuple(entries)
+
+    def reread(self, body: Body, sheet: Sheet, played: Round) -> tuple[Entry, ...] | Refused:
+        """Line by line: whether the cards can be shared out like that was looked at when it was recorded."""
+        terms = self.terms_of(sheet, played)
+        entries, refused = read_lines(body, terms, lambda line, at: read_line(line, terms, QUESTIONS, at))
         return Refused(tuple(refused)) if refused else tuple(entries)
 
     def _second_chances(

@@ -35,6 +35,7 @@ class MiniminiSeven(Ruleset):
     has_dealer = False
     first_there_wins = True
     options = OPTIONS
+    questions = ("pair_makes_seven",)
 
     def read_options(
         self, given: Mapping[str, object], current: Options | None = None
@@ -81,6 +82,12 @@ class MiniminiSeven(Ruleset):
             return Refused(settled)
         challengers = (Entry(challenger, counted.challenger),) if challenger else ()
         return (settled, *challengers)
+
+    def reread(self, body: Body, sheet: Sheet, played: Round) -> tuple[Entry, ...] | Refused:
+        """Whose turn it was is said by the turn itself."""
+        whose = (body.get("turn") or {}).get("player")
+        told = replace(played, entries=(Entry(whose, 0, {"turn": {}}),) if whose else ())
+        return super().reread(body, sheet, told)
 
     def read_form(self, fields: Mapping[str, str], terms: Terms) -> tuple[Body, tuple[Refusal, ...]]:
         """See ``form.read_form``."""

@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from app.web.api import games, links, players, rounds, rulesets
+from app.web.api import exports, games, links, players, rounds, rulesets
 
 router = APIRouter(prefix="/api/v1")
-for part in (rulesets, games, rounds, players, links):
+for part in (rulesets, exports, games, rounds, players, links):
     router.include_router(part.router)

@@ -1,5 +1,6 @@
 """Games: begin, read, change, stop, play again, delete, undo, redo."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Request
@@ -9,13 +10,14 @@ from app import scorekeeping
 from app.scorekeeping import Call, Done, No
 from app.scorekeeping.change import admit
 from app.scorekeeping.games import Begun, NewGame
-from app.store import games, keys
+from app.scorekeeping.history import Correction
 from app.store.games import Game
 from app.web.api.calls import Changes, Reads, etag, game_answer
 from app.web.api.game_json import game_json
 from app.web.api.problems import answers, problem, problem_for
 from app.web.api.shapes import BegunOut, GameBody, GameOut, NewGameBody
 from app.web.house import InHouse, base_url
+from app.web.shared import shared_game
 
 router = APIRouter()
 IfNoneMatch = Annotated[str | None, Header()]
@@ -29,7 +31,7 @@ async def begin(body: NewGameBody, request: Request, house: InHouse) -> Response
     begun = await house.database.write(lambda c: scorekeeping.create_game(c, wish))
     if isinstance(begun, No):
         return problem_for(request, begun)
-    return _begun(request, begun)
+    return begun_answer(request, begun)
 
 
 @router.get("/games/{game_id}", response_model=GameOut, responses=answers(401, 403, 404) | UNCHANGED)
@@ -48,12 +50,9 @@ async def read_shared(
 ) -> Response:
     """The game, for anybody who has its friends' link."""
     with house.database.reading() as connection:
-        game_id = keys.game_shared_as(connection, share_key)
-        game = games.load(connection, game_id) if game_id else None
-        if game is None:
-            return problem(request, 404)
-        if game.share_key != share_key:
-            return problem(request, 410)
+        game = shared_game(connection, share_key)
+        if not isinstance(game, Game):
+            return problem(request, game)
         return _unless_known(connection, game, if_none_match)
 
 
@@ -76,6 +75,7 @@ async def delete(game_id: str, who: Changes) -> Response:
     if isinstance(done, No):
         return problem_for(who.request, done)
     who.house.live.end(game_id)
+    await who.house.database.forget()
     return Response(status_code=204)
 
 
@@ -114,7 +114,7 @@ async def rematch(game_id: str, who: Changes) -> Response:
     if isinstance(begun, No):
         return problem_for(who.request, begun)
     who.house.live.nudge(game_id)
-    return _begun(who.request, begun)
+    return begun_answer(who.request, begun)
 
 
 def _unless_known(connection: Any, game: Game, if_none_match: str | None) -> Response:
@@ -124,11 +124,12 @@ def _unless_known(connection: Any, game: Game, if_none_match: str | None) -> Res
     return game_answer(game, scorekeeping.corrections(connection, game))
 
 
-def _begun(request: Request, begun: Begun) -> JSONResponse:
+def begun_answer(request: Request, begun: Begun, corrected: Sequence[Correction] = ()) -> JSONResponse:
+    """The new game with its links; the keeper token is told this once."""
     base, game = base_url(request), begun.game
     links = {
         "keeper_token": begun.keeper_token,
         "keeper_url": f"{base}/k/{begun.keeper_token}",
         "share_url": f"{base}/s/{game.share_key}" if game.share_key else None,
     }
-    return JSONResponse(game_json(game, []) | links, 201, {"ETag": etag(game)})
+    return JSONResponse(game_json(game, list(corrected)) | links, 201, {"ETag": etag(game)})

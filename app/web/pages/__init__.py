@@ -3,8 +3,10 @@
 from fastapi import APIRouter
 
 from app.web.pages import (
+    away,
     friends,
     game_acts,
+    import_game,
     keeper,
     manifest,
     new_game,
@@ -16,5 +18,9 @@ from app.web.pages import (
 )
 
 router = APIRouter()
-for part in (start, new_game, keeper, rounds, players, game_acts, sharing, friends, rules, manifest):
+PARTS = (
+    *(start, new_game, import_game, keeper, rounds, players, game_acts, sharing),
+    *(friends, away, rules, manifest),
+)
+for part in PARTS:
     router.include_router(part.router)

@@ -1,16 +1,19 @@
 """The friends' page: read-only, needs no cookie and no script."""
 
+from typing import Any
+
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.store import games, keys
+from app.store.games import Game
 from app.web.addresses import qr_code, reach
 from app.web.board import Board
 from app.web.boards import board_now
 from app.web.errors import error_page
-from app.web.house import InHouse, base_url
+from app.web.house import House, InHouse, base_url
 from app.web.language import language_of, translations
 from app.web.render import page
+from app.web.shared import shared_game
 
 router = APIRouter()
 
@@ -19,12 +22,9 @@ router = APIRouter()
 async def friends(share_key: str, request: Request, house: InHouse) -> Response:
     """The board, live; with ``?view=tv`` for a screen that is looked at from the other end of the room."""
     with house.database.reading() as connection:
-        game_id = keys.game_shared_as(connection, share_key)
-        game = games.load(connection, game_id) if game_id else None
-        if game is None:
-            return error_page(request, 404)
-        if game.share_key != share_key:
-            return error_page(request, 410)
+        game = shared_game(connection, share_key)
+        if not isinstance(game, Game):
+            return error_page(request, game)
         board = board_now(connection, game)
     tv = request.query_params.get("view") == "tv"
     return page(
@@ -38,7 +38,17 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
         share_url=f"{base_url(request)}/s/{share_key}",
         summary=_summary(request, board),
         drawn=qr_code(f"{reach(request).base}/s/{share_key}") if tv else None,
+        **_card(request, house, board, share_key),
     )
+
+
+def _card(request: Request, house: House, board: Board, share_key: str) -> dict[str, Any]:
+    """The picture for previews, where there can be one. Its address has the version in it: chats keep what
+    they have fetched once."""
+    if not house.pictures.possible:
+        return {}
+    query = f"v={board.version}&lang={language_of(request)}"
+    return {"card_url": f"{base_url(request)}/s/{share_key}/card.png?{query}"}
 
 
 def _summary(request: Request, board: Board) -> str:

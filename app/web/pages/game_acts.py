@@ -101,6 +101,7 @@ async def delete(game_id: str, request: Request, house: InHouse) -> Response:
     if isinstance(done, No):
         return not_done(request, house, done)
     house.live.end(game_id)
+    await house.database.forget()
     answer = RedirectResponse(url("/"), 303)
     forget(answer, game_id)
     return answer
