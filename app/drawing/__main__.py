@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from contextlib import suppress
 from dataclasses import replace
 
 from app.drawing.card import A_COLUMN, Picture, drawn, picture_from
@@ -38,7 +39,8 @@ def light(picture: Picture) -> bytes:
 
 def main() -> int:
     """Draw one picture, after everybody who is waited for."""
-    os.nice(10)
+    with suppress(OSError):  # a service may not be allowed to
+        os.nice(10)
     sys.stdout.buffer.write(light(picture_from(json.loads(sys.stdin.buffer.read()))))
     return 0
 

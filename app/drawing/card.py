@@ -53,7 +53,7 @@ def drawn(picture: Picture) -> str:
     width, columns = (1080, 1) if picture.whole else (WIDTH, 1 if len(picture.rows) <= A_COLUMN else 2)
     lines = len(picture.rows) + bool(picture.more)
     top, margin = (196, 56) if picture.whole else (150, 48)
-    step = 88 if picture.whole else 444 // max(3, min(lines, A_COLUMN))
+    step = 88 if picture.whole else 444 // max(2, min(lines, A_COLUMN))
     height = top + step * max(lines, 1) + 64 if picture.whole else HEIGHT
     body = [_heading(picture, width, margin)]
     wide = (width - 2 * margin - (columns - 1) * 28) / columns
@@ -111,7 +111,7 @@ def _board(
 
 def _line(x: float, y: float, wide: float, step: int, row: Row) -> str:
     ink = BRASS_INK if row.won else SOFT if row.gone else INK
-    size = min(step * 0.43, 52)
+    size = min(step * 0.43, 64)
     baseline = y + step * 0.55
     strong = row.won or row.best
     total = Set(row.total, size * 1.12, bold=True)

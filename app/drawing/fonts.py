@@ -34,6 +34,7 @@ class Font:
         return all(self.shaper.get_nominal_glyph(ord(c)) for c in text if not _unseen(c))
 
 
+@cache
 def there_are() -> bool:
     """Whether anything can be drawn here: the libraries and the first of the fonts."""
     libraries = all(find_spec(name) for name in ("uharfbuzz", "resvg_py", "oxipng"))

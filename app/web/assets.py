@@ -1,8 +1,8 @@
 """Static files: bundled once at start, under names that carry their hash, compressed, kept for ever."""
 
-import gzip
 import hashlib
 import re
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -14,9 +14,14 @@ from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).parents[2] / "static"
 BUNDLED = ("css", "js")
-TOGETHER = {"keeper.js": ("round", "pad"), "turns.js": ("round", "turn"), "friends.js": ("live", "watch")}
-"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games; the
-stream of the board with what friends see of it."""
+TOGETHER = {
+    "keeper.js": ("round", "pad", "live"),
+    "turns.js": ("round", "turn", "live"),
+    "friends.js": ("live", "watch"),
+    "new.js": ("new", "drag"),
+}
+"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games, and
+the live board; that board with what friends see of it; the names of a new game and what moves them."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -71,8 +76,18 @@ def address(name: str) -> str:
 def _asset(name: str, body: bytes) -> Asset:
     digest = hashlib.sha256(body).hexdigest()[:12]
     stem, dot, suffix = name.rpartition(".")
-    packed = gzip.compress(body, 9, mtime=0) if f".{suffix}" in _PACKED else None
+    packed = _smallest(body) if f".{suffix}" in _PACKED else None
     return Asset(f"/static/{stem}.{digest}{dot}{suffix}", TYPES[f".{suffix}"], body, packed)
+
+
+def _smallest(body: bytes) -> bytes:
+    """Gzip bytes: packed once for ever, so in blocks of the size that suits it best."""
+
+    def packed(blocks: int) -> bytes:
+        packer = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, blocks)
+        return packer.compress(body) + packer.flush()
+
+    return min(map(packed, range(4, 10)), key=len)
 
 
 _HASHED = re.compile(r"/static/([\w/-]+)\.[0-9a-f]{12}(\.\w+)")

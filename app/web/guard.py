@@ -21,7 +21,7 @@ logger = logging.getLogger("marquoir")
 Refuse = Callable[[int, Scope, Receive, Send], Awaitable[None]]
 HOST = re.compile(r"[\w.-]+(:\d{1,5})?|\[[0-9a-fA-F:.]+\](:\d{1,5})?", re.ASCII)
 LARGEST_BODY = 256 * 1024
-LARGEST_FILE = 1024 * 1024
+LARGEST_FILE = 512 * 1024
 TAKES_FILES = ("/games/import", "/api/v1/games/import")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS", "TRACE")
 CONTENT_SECURITY_POLICY = (
@@ -36,6 +36,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 NOT_INDEXED = ("/games/", "/s/", "/k/", "/api/")
+NEW_GAME = "/games/new"
 
 
 def from_another_site(scope: Scope) -> bool:
@@ -107,7 +108,7 @@ class _Answer:
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
-            if self.path.startswith(NOT_INDEXED):
+            if self.path.startswith(NOT_INDEXED) and self.path != NEW_GAME:
                 headers["X-Robots-Tag"] = "noindex"
             if "cache-control" not in headers:
                 headers["Cache-Control"] = "private, no-cache"

@@ -25,7 +25,8 @@ from app.web.language import translations
 logger = logging.getLogger("marquoir")
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_KEPT = 64
+MOST_KEPT = 8_000_000
+"""Bytes."""
 MOST_WAITING = 8
 SECONDS = 20
 HOLES = 40
@@ -73,7 +74,7 @@ class Pictures:
             del self._drawing[key]
         if png:
             self._kept[key] = png
-            if len(self._kept) > MOST_KEPT:
+            while sum(map(len, self._kept.values())) > MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
         return png
 
@@ -127,8 +128,8 @@ def _line(board: Board, lang: Language) -> str:
         how_far = catalogue.ngettext("after %(num)s round", "after %(num)s rounds", rounds)
     else:
         how_far = _("About to begin")
-    parts = [_(board.ruleset_name)] if board.title else []
-    parts.append(how_far % {"num": rounds} if "%(" in how_far else how_far)
+    told = how_far % {"num": rounds} if "%(" in how_far else how_far
+    parts = [_(board.ruleset_name), told[:1].lower() + told[1:]] if board.title else [told]
     if board.target and not board.finished:
         parts.append(_("to %(target)s") % {"target": format_decimal(board.target, locale=lang)})
     line = " · ".join(parts)

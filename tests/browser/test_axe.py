@@ -44,7 +44,7 @@ def sheet(begin: Callable[..., Sheet]) -> Sheet:
 
 
 def test_pages_that_anybody_opens(hands: Hands, look: Look) -> None:
-    for path in ("/", "/games/new", "/rules/flip7", "/nowhere"):
+    for path in ("/", "/games/new", "/games/import", "/rules/flip7", "/nowhere"):
         hands.go(path)
         look()
 
@@ -160,3 +160,17 @@ def test_at_twice_the_text_size_nothing_is_cut_off(hands: Hands, sheet: Sheet) -
     line = "() => { const l = document.querySelector('[aria-current]').getBoundingClientRect(); return l.top < document.querySelector('.dock').getBoundingClientRect().top; }"
     hands.key("4", "4")
     assert hands.run(line)
+
+
+def test_taking_a_game_away(hands: Hands, look: Look, sheet: Sheet) -> None:
+    hands.go(f"{sheet.friends}/away")
+    look()
+    hands.go(f"{sheet.friends}/sheet")
+    look()
+
+
+def test_a_file_that_is_refused(hands: Hands, look: Look) -> None:
+    hands.go("/games/import")
+    hands.page.get_by_role("button", name="Reprendre cette partie").tap()
+    expect(hands.page.get_by_role("alert")).to_be_visible()
+    look()

@@ -66,3 +66,15 @@ def test_its_rules_page_says_what_a_table_chooses(door):
 
 def test_nothing_else_knows_of_it():
     assert [r.key for r in shelf()].count("take_six") == 1
+
+
+def test_a_whole_game_goes_into_a_file_and_comes_out_of_it(door):
+    wish = {"ruleset": "take_six", "players": ["Ana", "Bo"], "options": {"pack": "small"}}
+    game = game_of(door, Person(door).post("/games", wish))
+    game.play((10, 30), (5, 0))
+    export = game.alice.get(f"{game.path}/export.json").json()
+    copied = game_of(door, Person(door).post("/games/import", export))
+    for told in ("options", "players", "rounds", "status"):
+        assert copied.now[told] == game.now[told]
+    export["rounds"][0]["scores"][0]["total"] = 172
+    assert "too_large" in codes(Person(door).post("/games/import", export))

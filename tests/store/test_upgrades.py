@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from app.rules.refusal import Refused
 from app.rulesets import the
+from app.scorekeeping import export_game, read_export
 from app.store import games, migrate
 from app.store.database import Database
+from app.web.api.export_shapes import ExportBody
 
 RELEASES = sorted((Path(__file__).parent.parent / "releases").glob("*.sql"))
 
@@ -51,3 +54,21 @@ def test_the_games_of_an_earlier_release_go_on_as_they_were(old_database: Path) 
     with sqlite3.connect(old_database) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_the_games_of_an_earlier_release_can_be_taken_away_and_come_back(old_database: Path) -> None:
+    url = f"sqlite:///{old_database}"
+    migrate.upgrade(url)
+    database = Database(url)
+    with database.reading() as connection:
+        ids = connection.exec_driver_sql("SELECT id FROM games ORDER BY created_at").scalars().all()
+        found = [game for game_id in ids if (game := games.load(connection, game_id))]
+        exports = [export_game(connection, game) for game in found]
+    for game, export in zip(found, exports, strict=True):
+        imported = read_export(ExportBody.model_validate(export).told())
+        assert not isinstance(imported, Refused), imported
+        ruleset = the(game.sheet.ruleset)
+        assert ruleset.progress(imported.sheet).outcome == ruleset.progress(game.sheet).outcome
+        assert imported.sheet.totals() == game.sheet.totals()
+        assert [r.entries for r in imported.sheet.rounds] == [r.entries for r in game.sheet.rounds]
+    database.close()

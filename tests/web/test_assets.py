@@ -11,6 +11,8 @@ from app.web.assets import STATIC, assets
 @pytest.fixture
 def addresses(alice):
     found = [n.get("href") or n.get("src") for n in alice.page.all if n.tag in ("link", "script")]
+    for script in alice.page.find("script"):  # those that come after the first paint
+        found += script.get("data-run").split()
     return [address for address in found if address.startswith("/static/") and not address.endswith(".png")]
 
 

@@ -13,6 +13,8 @@ HEADERS = {
     "content-type": "text/html; charset=utf-8",
 }
 
+TAKEN = ("away", "sheet")
+
 Begin = Callable[..., Table]
 STATES: dict[str, Callable[[Begin], Table]] = {
     "new": lambda begin: begin(),
@@ -42,6 +44,12 @@ def pages_of(table: Table) -> list[str]:
         f"/s/{game.share_key}",
         "/",
         "/games/new",
+        "/games/import",
+        *(
+            f"{place}/{page}"
+            for place in (f"/s/{game.share_key}", f"/games/{table.game_id}")
+            for page in TAKEN
+        ),
         *rounds,
     ]
 
@@ -77,8 +85,15 @@ def test_pages_of_games_are_kept_out_of_search_machines(alice: Phone, table: Tab
         page = alice.open(path)
         assert page.one("meta", name="robots")["content"] == "noindex"
         assert alice.last.headers["x-robots-tag"] == "noindex"
-    for path in (f"/k/{table.token}", "/games/new"):
-        assert alice.ask("GET", path).headers["x-robots-tag"] == "noindex"
+    assert alice.ask("GET", f"/k/{table.token}").headers["x-robots-tag"] == "noindex"
+
+
+def test_pages_of_no_game_may_be_found(eve: Phone) -> None:
+    for path in ("/", "/games/new", "/rules/flip7"):
+        page = eve.open(path)
+        assert not page.find("meta", name="robots")
+        assert page.one("meta", name="description")["content"]
+        assert "x-robots-tag" not in eve.last.headers
 
 
 def test_pages_of_games_are_kept_by_no_shared_cache(alice: Phone, table: Table) -> None:

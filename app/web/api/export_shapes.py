@@ -7,14 +7,16 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 from app.web.api.shapes import Body, Codes, Options, RoundBody
 
 FAR = 1_000_000_000
+MOST_ROUNDS = 1_000
+"""More than anybody plays; every page shows each of them."""
 Moment = Annotated[StrictInt, Field(ge=1, le=FAR)]
 Points = Annotated[StrictInt, Field(ge=-FAR, le=FAR)]
 Small = Annotated[StrictInt, Field(ge=0, le=10_000)]
 Id = Annotated[StrictStr, Field(max_length=8)]
 Absences = Annotated[list[tuple[Moment, Moment | None]], Field(max_length=500)]
 Confirmed = Annotated[dict[Id, Codes], Field(max_length=500)]
-Rounds = Annotated[list["RoundKept"], Field(max_length=5_000)]
-Corrections = Annotated[list["CorrectionKept"], Field(max_length=5_000)]
+Rounds = Annotated[list["RoundKept"], Field(max_length=MOST_ROUNDS)]
+Corrections = Annotated[list["CorrectionKept"], Field(max_length=MOST_ROUNDS)]
 
 
 class OptionsSince(Body):

@@ -76,6 +76,8 @@ async def delete(game_id: str, who: Changes) -> Response:
         return problem_for(who.request, done)
     who.house.live.end(game_id)
     await who.house.database.forget()
+    if done.game.rematch_of:
+        who.house.live.nudge(done.game.rematch_of)
     return Response(status_code=204)
 
 

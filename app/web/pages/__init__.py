@@ -10,6 +10,7 @@ from app.web.pages import (
     keeper,
     manifest,
     new_game,
+    offline,
     players,
     rounds,
     rules,
@@ -20,7 +21,7 @@ from app.web.pages import (
 router = APIRouter()
 PARTS = (
     *(start, new_game, import_game, keeper, rounds, players, game_acts, sharing),
-    *(friends, away, rules, manifest),
+    *(friends, away, rules, manifest, offline),
 )
 for part in PARTS:
     router.include_router(part.router)

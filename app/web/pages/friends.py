@@ -37,8 +37,8 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
         share_key=share_key,
         share_url=f"{base_url(request)}/s/{share_key}",
         summary=_summary(request, board),
-        drawn=qr_code(f"{reach(request).base}/s/{share_key}") if tv else None,
         **_card(request, house, board, share_key),
+        drawn=qr_code(f"{reach(request).base}/s/{share_key}") if tv else None,
     )
 
 

@@ -26,13 +26,13 @@ router = APIRouter(prefix="/games/{game_id}")
 @router.post("/undo")
 async def undo(game_id: str, request: Request, house: InHouse) -> Response:
     """Take the last change back."""
-    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.undo)
+    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.undo, once="undo")
 
 
 @router.post("/redo")
 async def redo(game_id: str, request: Request, house: InHouse) -> Response:
     """Make it again."""
-    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.redo)
+    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.redo, once="redo")
 
 
 @router.post("/finish")
@@ -102,6 +102,8 @@ async def delete(game_id: str, request: Request, house: InHouse) -> Response:
         return not_done(request, house, done)
     house.live.end(game_id)
     await house.database.forget()
+    if done.game.rematch_of:
+        house.live.nudge(done.game.rematch_of)
     answer = RedirectResponse(url("/"), 303)
     forget(answer, game_id)
     return answer

@@ -6,7 +6,7 @@
   const STALE = 3_000;
   const wrapper = () => document.querySelector("[data-stream]");
   let source;
-  let heard = Date.now();
+  let heard = Number(document.body.dataset.kept) || Date.now(); // a page kept on the phone is as old as it says
   let tries = 0;
   let retry;
   let limit;
@@ -25,6 +25,7 @@
     heard = Date.now();
     tries = 0;
     show("live");
+    document.querySelector(".kept")?.remove();
   };
   const close = () => {
     clearTimeout(retry);

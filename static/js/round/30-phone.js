@@ -1,5 +1,5 @@
 // The screen stays awake while a round is open, and may sleep when nobody has touched it for a while.
-// What shares a link comes when somebody wants to share one.
+// What shares a link, or moves players, comes when somebody wants that.
 (() => {
   "use strict";
   document.addEventListener("submit", (event) => {
@@ -8,6 +8,19 @@
     event.preventDefault();
     import(form.dataset.script).then(() => share(form.action)).catch(() => form.submit());
   });
+  const fetch = ({ target }) => { if (target?.dataset.script) round.load(target.dataset.script); };
+  document.addEventListener("toggle", fetch, true);
+  fetch({ target: document.querySelector("#players[open]") });
+
+  // A double tap on what undoes means it once; two taps mean it twice.
+  let last = {};
+  document.addEventListener("submit", (event) => {
+    const { timeStamp: at, target: { action } } = event;
+    if (event.target.closest("#tools") && action === last.action && at - last.at < 500) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else last = { action, at };
+  }, true);
 
   const LONG = 600_000;
   let lock;
