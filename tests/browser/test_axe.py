@@ -126,6 +126,19 @@ def test_friends_a_tie_and_the_end(hands: Hands, look: Look, begin: Callable[...
             look()
 
 
+def test_the_chart_of_a_few_and_of_a_crowd_and_the_big_screen(
+    hands: Hands, look: Look, sheet: Sheet, begin: Callable[..., Sheet]
+) -> None:
+    crowd = begin(*(f"Nom {n}" for n in range(18)), target=9_999)
+    crowd.play(tuple(range(18)), tuple(range(5, 23)))
+    for table in (sheet, crowd):
+        for address in (table.friends, f"{table.friends}?view=tv"):
+            hands.go(address)
+            look()
+    hands.page.set_viewport_size({"width": 1280, "height": 720})
+    look()
+
+
 def test_a_link_that_was_withdrawn(hands: Hands, look: Look, sheet: Sheet) -> None:
     hands.go(sheet.keeper)
     hands.press("Partager")
