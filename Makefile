@@ -26,8 +26,8 @@ test: ## style, types and every test, with coverage (installs a browser if there
 	@$(RUN) mypy
 	@$(RUN) pytest -n 2 --dist loadfile --cov --cov-report=term:skip-covered $(ARGS)
 
-bench: ## benchmarks, as ratios
-	$(PREPARE) dev
+bench: ## benchmarks, as ratios, and Lighthouse (installs a browser if there is none)
+	$(PREPARE) dev browser bench
 	@$(RUN) bench $(ARGS)
 
 soak: ## long fault and hostile runs

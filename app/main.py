@@ -9,6 +9,7 @@ from fastapi.openapi.utils import get_openapi
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.live import Live
+from app.rulesets import shelf
 from app.settings import settings
 from app.store import migrate
 from app.store.database import Database
@@ -33,6 +34,8 @@ def create_app() -> ASGIApp:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        for ruleset in shelf():
+            ruleset.warm_up()
         yield
         live.close()
         house.pictures.close()

@@ -10,6 +10,7 @@ from starlette.types import ASGIApp
 
 from app.main import create_app
 from app.settings import Settings, settings
+from app.web.addresses import EVERYWHERE, lan_address
 
 GRACE_SECONDS = 2
 
@@ -59,24 +60,13 @@ def _config(app: ASGIApp, wished: Settings) -> uvicorn.Config:
 def greeting(wished: Settings) -> str:
     """What is said at start: where to go, and a QR code for a phone when it can reach us."""
     if wished.base_url:
-        return f"Marquoir: {wished.base_url}"
-    here = "localhost" if wished.host in ("0.0.0.0", "::") else wished.host  # noqa: S104
+        return f"Marquoir: {wished.base_url}\n{qr_code(wished.base_url)}".rstrip("\n")
+    here = "localhost" if wished.host in EVERYWHERE else wished.host
     lines = [f"Marquoir: http://{here}:{wished.port}"]
-    if wished.host in ("0.0.0.0", "::") and (address := lan_address()):  # noqa: S104
+    if wished.host in EVERYWHERE and (address := lan_address()):
         lan = f"http://{address}:{wished.port}"
         lines += [f"On your phone (same Wi-Fi): {lan}", qr_code(lan)]
     return "\n".join(lines)
-
-
-def lan_address() -> str | None:
-    """This machine's address in its network, or None. Nothing is sent: a UDP socket only picks a route."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith(("127.", "0.")) else address
 
 
 def qr_code(text: str) -> str:

@@ -9,11 +9,6 @@ import importlib
 import sys
 from pathlib import Path
 
-NONE_YET = {
-    "benchmark": 'There is no benchmark yet: issue 8, "Fast, light, and as wide as needed", brings them.',
-    "soak": 'There is no soak run yet: issues 6, "Nothing lost", and 7, "Nobody in", bring them.',
-}
-
 
 def modules(kind: str, folder: Path = Path(__file__).parent) -> list[str]:
     """Return the names of the modules of that kind that define `main()`."""
@@ -32,8 +27,8 @@ def main(arguments: list[str]) -> int:
         name for name in modules(kind) if not wanted or name in wanted or name.removeprefix("soak_") in wanted
     ]
     if not names:
-        print(f"No {kind} has that name." if wanted else NONE_YET[kind])
-        return 1 if wanted else 0
+        print(f"No {kind} has that name.")
+        return 1
     worst = 0
     for name in names:
         print(f"== {name}", flush=True)

@@ -34,6 +34,13 @@ def main() -> int:
             "requirements/dev.txt",
         ],
         "front-end packages (package-lock.json)": [*npm(), "audit", "--package-lock-only"],
+        "packages of the benchmarks (bench/package-lock.json)": [
+            *npm(),
+            "--prefix",
+            str(ROOT / "bench"),
+            "audit",
+            "--package-lock-only",
+        ],
     }
     failed = []
     for what, command in audits.items():

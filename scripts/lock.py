@@ -39,11 +39,14 @@ def main(options: list[str]) -> int:
         lock = f"requirements/{name}.txt"
         print(f"Locking {lock} ...", flush=True)
         subprocess.run([*UV, *options, *sources, "--output-file", lock], cwd=ROOT, check=True)
-    print("Locking package-lock.json ...", flush=True)
     command = "update" if "--upgrade" in options else "install"
-    subprocess.run(
-        [*npm(), command, "--package-lock-only", "--ignore-scripts", "--loglevel=error"], cwd=ROOT, check=True
-    )
+    for folder in (ROOT, ROOT / "bench"):
+        print(f"Locking {(folder / 'package-lock.json').relative_to(ROOT)} ...", flush=True)
+        subprocess.run(
+            [*npm(), command, "--package-lock-only", "--ignore-scripts", "--loglevel=error"],
+            cwd=folder,
+            check=True,
+        )
     return 0
 
 

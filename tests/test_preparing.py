@@ -98,6 +98,21 @@ def test_axe_is_installed_once_and_again_when_its_lock_changes(folder, calls, mo
     assert len(calls) == 2
 
 
+def test_lighthouse_is_installed_beside_the_benchmarks_once_and_again_when_its_lock_changes(
+    folder, calls, monkeypatch
+):
+    monkeypatch.setattr(prepare, "npm", lambda: ["npm"])
+    lock = folder / "bench" / "package-lock.json"
+    (folder / "bench" / "node_modules").mkdir(parents=True)
+    lock.write_text("{}")
+    prepare.bench()
+    prepare.bench()
+    assert [command[:4] for command in calls] == [["npm", "--prefix", str(folder / "bench"), "ci"]]
+    lock.write_text("{ }")
+    prepare.bench()
+    assert len(calls) == 2
+
+
 def test_without_npm_node_comes_from_the_python_packages(folder, calls, monkeypatch):
     monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(prepare, "NODE", folder / ".venv" / "node")

@@ -44,6 +44,9 @@ class Ruleset:
     shelf: ClassVar[int] = 50
     """Where it stands among the games offered: lower comes first."""
 
+    def warm_up(self) -> None:
+        """Work out once what would make somebody wait the first time; called when a server starts."""
+
     # What the table chooses
 
     def read_options(

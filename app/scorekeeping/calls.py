@@ -20,15 +20,21 @@ class Submission:
 class Call:
     """Who asks for a change of which game.
 
-    ``token`` is the keeper token shown, if any; ``expected`` the version the asker has seen (None: any);
-    ``dry_run``: answer as if, and store nothing.
+    ``token`` is the keeper token shown, if any; ``expected`` the version the asker has seen, or those that
+    will do (None: any); ``dry_run``: answer as if, and store nothing.
     """
 
     game_id: str
     token: str | None
     submission: Submission | None = None
-    expected: int | None = None
+    expected: int | frozenset[int] | None = None
     dry_run: bool = False
+
+    def accepts(self, version: int) -> bool:
+        """Whether a game at this version is one that the asker has seen."""
+        if isinstance(self.expected, frozenset):
+            return version in self.expected
+        return self.expected is None or self.expected == version
 
 
 class Reason(Enum):

@@ -59,7 +59,7 @@ def ready(connection: Connection, call: Call) -> Game | Done | No:
         if known == call.submission.fingerprint:
             return Done(game, repeated=True)
         return No(Reason.KEY_REUSED, (Refusal("key_reused"),), game)
-    if call.expected is not None and call.expected != game.version:
+    if not call.accepts(game.version):
         return No(Reason.STALE, (Refusal("stale", facts={"version": game.version}),), game)
     return game
 

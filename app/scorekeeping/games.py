@@ -138,7 +138,7 @@ def delete_game(connection: Connection, call: Call) -> Done | No:
     game = ready(connection, call)
     if not isinstance(game, Game):
         return game
-    games.remove(connection, game.id)
+    games.remove(connection, game)
     return Done(game)
 
 

@@ -4,17 +4,18 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import NullPool, StaticPool
 
 T = TypeVar("T")
 
 BUSY_TIMEOUT_MS = 5_000
+_NO_CHANGE = "UPDATE alembic_version SET version_num = version_num"
 
 
 class DatabaseAway(Exception):
@@ -35,6 +36,7 @@ class Database:
         self._writer = _engine(url, poolclass=NullPool, begin="BEGIN IMMEDIATE")
         self._queue = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._writing: Connection | None = None
+        self._failing = False
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -50,11 +52,36 @@ class Database:
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         """As ``write``, in the calling thread (commands and tests)."""
+        self._failing = True
         with _away():
             if self._writing is None:
                 self._writing = self._writer.connect()
             with self._writing.begin():
-                return work(self._writing)
+                done = work(self._writing)
+        self._failing = False
+        return done
+
+    async def takes_writes(self) -> bool:
+        """Whether what is written is kept: when the last write failed, something is written to see whether
+        it still does (the disk may have room again)."""
+        if self._failing:
+            with suppress(DatabaseAway):
+                await self.write(lambda connection: connection.exec_driver_sql(_NO_CHANGE))
+        return not self._failing
+
+    async def forget(self) -> None:
+        """Make sure that what was deleted is in none of the database's files any more: SQLite writes zeros
+        over it, and here the log of what was written before is emptied."""
+        await asyncio.get_running_loop().run_in_executor(self._queue, self.forget_now)
+
+    def forget_now(self) -> None:
+        """As ``forget``, in the calling thread. A log that is being read is emptied another time."""
+        with _away():
+            if self._writing is None:
+                self._writing = self._writer.connect()
+            # Not within a transaction, which every statement of the connection itself would begin.
+            driver: Any = self._writing.connection.driver_connection
+            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
         """Wait for the writer and close every connection."""
@@ -71,8 +98,11 @@ class Database:
 def _away() -> Iterator[None]:
     try:
         yield
-    except OperationalError as error:
-        raise DatabaseAway(str(error.orig)) from error
+    except DatabaseError as error:
+        # SQLite itself speaks of a damaged file in no narrower class than this one.
+        if isinstance(error, OperationalError) or type(error) is DatabaseError:
+            raise DatabaseAway(str(error.orig)) from error
+        raise
 
 
 def _engine(url: str, *, poolclass: type[Any], begin: str) -> Engine:
@@ -92,6 +122,7 @@ def _engine(url: str, *, poolclass: type[Any], begin: str) -> Engine:
             "journal_mode = WAL",
             "synchronous = FULL",
             "foreign_keys = ON",
+            "secure_delete = ON",
             f"busy_timeout = {BUSY_TIMEOUT_MS}",
         ):
             connection.execute(f"PRAGMA {pragma}")

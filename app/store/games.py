@@ -162,11 +162,13 @@ def set_keys(connection: Connection, game: Game) -> None:
     )
 
 
-def remove(connection: Connection, game_id: str) -> None:
-    """Delete a game with everything that belongs to it."""
+def remove(connection: Connection, game: Game) -> None:
+    """Delete a game with everything that belongs to it; the one before it leads to it no more."""
     for table in (ENTRIES, ROUNDS, PLAYERS):
-        connection.execute(delete(table).where(table.c.game_id == game_id))
-    connection.execute(delete(GAMES).where(GAMES.c.id == game_id))
+        connection.execute(delete(table).where(table.c.game_id == game.id))
+    connection.execute(delete(GAMES).where(GAMES.c.id == game.id))
+    former = (GAMES.c.id == game.rematch_of) & (GAMES.c.next_game == game.id)
+    connection.execute(update(GAMES).where(former).values(next_game=None))
 
 
 def history(connection: Connection, game_id: str, act: str | None = None) -> list[Change]:

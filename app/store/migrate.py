@@ -43,6 +43,13 @@ def downgrade(url: str, revision: str) -> None:
     command.downgrade(config(url), revision)
 
 
+def revisions() -> set[str]:
+    """Every revision that this code knows."""
+    from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory(str(FOLDER)).walk_revisions()}
+
+
 def is_migrated(connection: Connection) -> bool:
     """Whether the database has the schema that this code works with."""
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD

@@ -1,7 +1,8 @@
 """Static files: bundled once at start, under names that carry their hash, compressed, kept for ever."""
 
-import gzip
 import hashlib
+import re
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -13,8 +14,14 @@ from starlette.types import Receive, Scope, Send
 
 STATIC = Path(__file__).parents[2] / "static"
 BUNDLED = ("css", "js")
-TOGETHER = {"keeper.js": ("round", "pad"), "turns.js": ("round", "turn")}
-"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games."""
+TOGETHER = {
+    "keeper.js": ("round", "pad", "live"),
+    "turns.js": ("round", "turn", "live"),
+    "friends.js": ("live", "watch"),
+    "new.js": ("new", "drag"),
+}
+"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games, and
+the live board; that board with what friends see of it; the names of a new game and what moves them."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -69,12 +76,26 @@ def address(name: str) -> str:
 def _asset(name: str, body: bytes) -> Asset:
     digest = hashlib.sha256(body).hexdigest()[:12]
     stem, dot, suffix = name.rpartition(".")
-    packed = gzip.compress(body, 9, mtime=0) if f".{suffix}" in _PACKED else None
+    packed = _smallest(body) if f".{suffix}" in _PACKED else None
     return Asset(f"/static/{stem}.{digest}{dot}{suffix}", TYPES[f".{suffix}"], body, packed)
 
 
+def _smallest(body: bytes) -> bytes:
+    """Gzip bytes: packed once for ever, so in blocks of the size that suits it best."""
+
+    def packed(blocks: int) -> bytes:
+        packer = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, blocks)
+        return packer.compress(body) + packer.flush()
+
+    return min(map(packed, range(4, 10)), key=len)
+
+
+_HASHED = re.compile(r"/static/([\w/-]+)\.[0-9a-f]{12}(\.\w+)")
+
+
 class StaticFiles:
-    """Serves the assets, from memory."""
+    """Serves the assets, from memory. A page that was opened before the last update still asks for a part
+    under its former hash: it gets the part as it is now, which no cache may take for the former one."""
 
     def __init__(self) -> None:
         self._by_address = {a.address: a for a in assets().values()}
@@ -83,7 +104,11 @@ class StaticFiles:
         """Answer if the path is an asset's; returns whether it was."""
         from app.web.scopes import header, route_path
 
-        asset = self._by_address.get(route_path(scope))
+        path = route_path(scope)
+        asset = self._by_address.get(path)
+        cached = b"public, max-age=31536000, immutable"
+        if asset is None and (former := _HASHED.fullmatch(path)):
+            asset, cached = assets().get(former[1] + former[2]), b"no-store"
         if asset is None or scope["method"] not in ("GET", "HEAD"):
             return False
         packed = asset.packed if "gzip" in header(scope, b"accept-encoding") else None
@@ -91,7 +116,7 @@ class StaticFiles:
         headers = [
             (b"content-type", asset.media_type.encode()),
             (b"content-length", str(len(body)).encode()),
-            (b"cache-control", b"public, max-age=31536000, immutable"),
+            (b"cache-control", cached),
             (b"vary", b"Accept-Encoding"),
         ]
         if packed:

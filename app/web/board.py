@@ -10,6 +10,7 @@ from app.rules.table import in_seat_order
 from app.rulesets import the
 from app.scorekeeping.history import Correction
 from app.store.games import Game
+from app.web.chart import Chart, chart_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +95,11 @@ class Board:
     def leaders(self) -> tuple[str, ...]:
         """Who shares the first place, by name."""
         return tuple(s.name for s in self.standings if s.rank == 1)
+
+    @property
+    def chart(self) -> Chart | None:
+        """The totals round by round, drawn; None while there is too little to see."""
+        return chart_of(self)
 
     @property
     def finished(self) -> bool:

@@ -45,11 +45,13 @@ class Boards:
                 if game is None:
                     return None
                 kept = (game.version, self._event(board_now(connection, game), view))
-                self._keep((game_id, view), kept)
+                self._kept.pop((game_id, view), None)
+                # A board that leads to the next game shows more than its own version tells.
+                if not game.next_game:
+                    self._keep((game_id, view), kept)
             return kept[1]
 
     def _keep(self, key: tuple[str, str], event: tuple[int, bytes]) -> None:
-        self._kept.pop(key, None)
         self._kept[key] = event
         if len(self._kept) > MOST_KEPT:
             del self._kept[next(iter(self._kept))]

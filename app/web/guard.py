@@ -36,6 +36,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 NOT_INDEXED = ("/games/", "/s/", "/k/", "/api/")
+NEW_GAME = "/games/new"
 
 
 def from_another_site(scope: Scope) -> bool:
@@ -107,7 +108,7 @@ class _Answer:
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
-            if self.path.startswith(NOT_INDEXED):
+            if self.path.startswith(NOT_INDEXED) and self.path != NEW_GAME:
                 headers["X-Robots-Tag"] = "noindex"
             if "cache-control" not in headers:
                 headers["Cache-Control"] = "private, no-cache"

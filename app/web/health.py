@@ -18,10 +18,11 @@ async def healthz() -> Response:
 
 @router.get("/readyz")
 async def readyz(house: InHouse) -> Response:
-    """The database is reachable and migrated."""
+    """The database is reachable and migrated, and takes what is written."""
     try:
         with house.database.reading() as connection:
-            ready = is_migrated(connection)
+            migrated = is_migrated(connection)
+        ready = migrated and await house.database.takes_writes()
     except DatabaseAway:
         ready = False
     return JSONResponse({"status": "ready" if ready else "not ready"}, 200 if ready else 503)

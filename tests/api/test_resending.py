@@ -130,5 +130,11 @@ def test_a_change_made_on_an_old_version_is_stale(door: Door, game: Sitting, cha
     assert ask(game, change, headers={"If-Match": f'"{version}"'}).status_code == change.status
 
 
+def test_if_match_takes_a_list_of_versions(door: Door, game: Sitting) -> None:
+    assert codes(game.record(1, 2, 3, headers={"If-Match": '"7", W/"8", "rubbish"'}), 412) == ["stale"]
+    assert game.record(1, 2, 3, headers={"If-Match": '"7", "1"'}).status_code == 201
+    assert game.record(4, 5, 6, headers={"If-Match": 'W/"2","9"'}).status_code == 201
+
+
 def test_if_match_takes_any_version_by_a_star(game: Sitting) -> None:
     assert game.record(1, 2, 3, headers={"If-Match": "*"}).status_code == 201

@@ -22,7 +22,7 @@ HOST = "127.0.0.2"
 
 expect.set_options(timeout=10_000)
 EXPECTED = re.compile(
-    r"status of (403|404|409|410|422)|net::ERR_|Failed to fetch|htmx:sse:error: (SSE reconnect failed|network error)"
+    r"status of (403|404|409|410|422)|net::ERR_|Failed to fetch|Service Worker registration blocked|htmx:sse:error: (SSE reconnect failed|network error)"
 )
 """What the console says of answers and outages that tests bring about."""
 
@@ -79,6 +79,8 @@ def phone(chromium: Browser, server: Server) -> Iterator[Phone]:
                 "is_mobile": True,
                 "locale": "fr-FR",
                 "java_script_enabled": script,
+                # It would answer in place of a server that a test has stopped: see test_offline.py.
+                "service_workers": "block",
                 **said,
             }
         )
@@ -94,7 +96,7 @@ def phone(chromium: Browser, server: Server) -> Iterator[Phone]:
                 else None
             ),
         )
-        return Hands(page)
+        return Hands(page, script=script)
 
     yield take
     for context in contexts:
@@ -142,6 +144,10 @@ class Sheet:
         for points in rounds:
             lines = [{"player": f"p{n}", "total": total} for n, total in enumerate(points, 1)]
             self._ask("POST", f"/games/{self.id}/rounds", {"scores": lines})
+
+    def rematch(self) -> None:
+        """Begin the same game again, from elsewhere."""
+        self._ask("POST", f"/games/{self.id}/rematch")
 
 
 @contextmanager

@@ -27,13 +27,19 @@ under something."""
 class Hands:
     """Somebody with a phone in hand."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, page: Page, *, script: bool = True) -> None:
+        self.page, self.script = page, script
         self.last, self.touched = (0.0, 0.0), 0.0
 
     def go(self, address: str) -> None:
         """Type an address, or follow a link that somebody sent."""
         self.page.goto(address)
+        self.ready()
+
+    def ready(self) -> None:
+        """A hand is slower than the page's scripts, which come once it is painted."""
+        if self.script:
+            self.page.wait_for_function("() => !document.querySelector('script[data-run]')")
 
     @property
     def path(self) -> str:
@@ -42,6 +48,7 @@ class Hands:
 
     def tap(self, what: Locator, times: int = 1) -> None:
         """Touch the middle of it with a finger, wherever on the page it is."""
+        self.ready()
         expect(what).to_be_visible()
         x, y = what.evaluate(REACH)
         # Two touches of one place in quick succession are a double tap, which no hand meant that had to
@@ -56,6 +63,10 @@ class Hands:
     def press(self, name: str, times: int = 1) -> None:
         """Touch a button."""
         self.tap(self.page.get_by_role("button", name=name, exact=True), times)
+
+    def unfold(self, words: str) -> None:
+        """Touch what unfolds something."""
+        self.tap(self.page.get_by_text(words, exact=True))
 
     def follow(self, name: str) -> None:
         """Touch a link."""
@@ -92,6 +103,7 @@ class Hands:
 
     def key(self, *names: str) -> None:
         """Touch keys of the keypad, where they are: nothing is scrolled to, and nothing is focused."""
+        self.ready()
         for name in names:
             box = self.pad.get_by_role("button", name=name, exact=True).bounding_box()
             assert box is not None

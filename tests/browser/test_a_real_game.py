@@ -40,9 +40,12 @@ def test_a_real_game_is_entered_and_followed_to_its_winner(phone: Phone, script:
     keeper, friend = phone(script=script), phone(script=script)
     named_and_begun(keeper, script=script)
     keeper.press("Partager")
-    friend.go(keeper.page.get_by_label("Le lien des amis").input_value())
+    friend.go(keeper.page.get_by_label("Le lien des amis", exact=True).input_value())
     assert friend.page.url.startswith("http://127.0.0.2")
-    keeper.press("Fermer")
+    if script:
+        keeper.press("Fermer")
+    else:
+        keeper.follow("Retour à la partie")
     loads: list[str] = []
     friend.page.on("domcontentloaded", lambda page: loads.append(page.url))
     running = [0] * len(NAMES)

@@ -86,7 +86,19 @@ def test_what_unfolds_and_what_pops_up(hands: Hands, look: Look, sheet: Sheet) -
     hands.run("() => document.querySelectorAll('details').forEach(d => { d.open = true; })")
     look()
     hands.press("Partager")
+    expect(hands.page.get_by_role("dialog")).to_be_visible()
     look()
+    hands.follow("Montrer le lien de marqueur…")
+    expect(hands.page.get_by_label("Le lien de marqueur", exact=True)).to_be_visible()
+    look()
+
+
+def test_the_links_as_pages_of_their_own(hands: Hands, look: Look, sheet: Sheet) -> None:
+    hands.go(sheet.keeper)
+    for path in ("share", "keeper"):
+        hands.go(f"/games/{sheet.id}/{path}")
+        hands.run("() => document.querySelectorAll('details').forEach(d => { d.open = true; })")
+        look()
 
 
 def test_a_correction(hands: Hands, look: Look, sheet: Sheet) -> None:
@@ -117,7 +129,8 @@ def test_friends_a_tie_and_the_end(hands: Hands, look: Look, begin: Callable[...
 def test_a_link_that_was_withdrawn(hands: Hands, look: Look, sheet: Sheet) -> None:
     hands.go(sheet.keeper)
     hands.press("Partager")
-    hands.press("Retirer le lien")
+    hands.unfold("Retirer le lien…")
+    hands.press("Oui, retirer le lien")
     expect(hands.page.locator("#share-url")).to_have_count(0)
     hands.go(sheet.friends)
     expect(hands.page.get_by_role("heading", name="Ce lien n’est plus valable")).to_be_visible()

@@ -64,3 +64,15 @@ def test_a_total_typed_over_cards_takes_their_place(hands: Hands) -> None:
     hands.key("12", "x2", "Chiffres", "7")
     expect(hands.points("Bob")).to_have_value("7")
     expect(hands.line("Bob").locator("[name^=cards]")).to_have_value("")
+
+
+def test_a_total_that_was_typed_is_explained_at_its_line_when_the_cards_are_asked_for(hands: Hands) -> None:
+    hands.key("Chiffres", "9", "1")
+    hands.tap(hands.points("Bob"))
+    hands.key("Cartes")
+    told = hands.line("Bob").locator(".explained")
+    expect(told).to_contain_text("91 : forcément un Flip 7, avec le ×2 ou des Bonus.")
+    expect(told).to_contain_text("Par exemple : 5, 7, 8, 9, 10, 11, 12, +6, +8")
+    hands.key("4")
+    expect(told).to_have_count(0)
+    expect(hands.points("Bob")).to_have_value("4")

@@ -56,7 +56,7 @@ def test_a_crashed_tab(half) -> None:
 def test_leaving_and_coming_back(half) -> None:
     hands, _ = half
     hands.go("/")
-    hands.page.go_back()
+    hands.page.go_back(wait_until="commit")
     still_half(hands)
 
 

@@ -57,7 +57,6 @@ def test_what_is_missing_over_plain_http_is_said_and_copying_works_all_the_same(
     hands = phone()
     hands.go(begin().keeper)
     hands.run("() => { Object.defineProperty(window, 'isSecureContext', {value: false}); }")
-    hands.run("() => { document.dispatchEvent(new Event('htmx:after:swap')); }")
     hands.press("Partager")
     expect(hands.page.get_by_text("Une adresse https le permet.")).to_be_visible()
     hands.press("Copier")

@@ -71,7 +71,7 @@ def test_back_from_the_rules_shows_the_round_that_is_due(phone: Phone, begin) ->
     keeper.go(sheet.keeper)
     keeper.go("/rules/flip7")
     sheet.play((10, 20, 30))
-    keeper.page.go_back()
+    keeper.page.go_back(wait_until="commit")
     expect(keeper.page.get_by_role("heading", name="Manche 2")).to_be_visible()
 
 

@@ -18,7 +18,7 @@ def test_a_half_typed_round_survives_reload_and_back(phone: Phone, begin) -> Non
     keeper.shows_typed(half)
     keeper.follow("Marquoir")
     expect(keeper.page.get_by_role("heading", name="Les parties de ce téléphone")).to_be_visible()
-    keeper.page.go_back()
+    keeper.page.go_back(wait_until="commit")
     keeper.shows_typed(half)
     keeper.go("/")
     keeper.tap(keeper.page.locator(".card"))
@@ -86,13 +86,32 @@ def test_undo_takes_the_round_back_on_both_phones_without_loading_a_page(phone: 
             shown.shows_totals(10, 20, 30)
 
 
+def test_a_double_tap_on_undo_undoes_once_and_a_tap_a_moment_later_once_more(phone: Phone, begin) -> None:
+    """Situation 41: stray taps change no score."""
+    sheet = begin()
+    sheet.play((10, 20, 30), (1, 2, 3), (4, 5, 6))
+    keeper = phone()
+    keeper.go(sheet.keeper)
+    with no_new_page(keeper):
+        keeper.tap(keeper.page.locator("#undo"))
+        keeper.shows_totals(11, 22, 33)
+        x, y = keeper.last
+        keeper.page.touchscreen.tap(x, y)
+        keeper.page.wait_for_timeout(600)
+        keeper.shows_totals(11, 22, 33)
+        keeper.press("Annuler")
+        keeper.shows_totals(10, 20, 30)
+    assert sheet.totals == [10, 20, 30]
+
+
 def test_two_pens_lose_neither_ones_work(phone: Phone, begin) -> None:
     sheet = begin()
     first, second = phone(), phone()
     first.go(sheet.keeper)
     first.press("Partager")
-    first.press("Faire un lien de marqueur")
-    second.go(first.page.get_by_label("Le lien de marqueur").input_value())
+    first.follow("Montrer le lien de marqueur…")
+    second.go(first.page.get_by_label("Le lien de marqueur", exact=True).input_value())
+    first.press("Fermer")
     first.enter(TYPED)
     second.record({"Alice": 1, "Bob": 2, "Chloé": 3}, 1)
     first.shows_totals(1, 2, 3)

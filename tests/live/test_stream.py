@@ -26,6 +26,11 @@ def test_the_first_message_holds_the_whole_board(table: Table, watch: Watch) -> 
         assert shown in board
 
 
+def test_the_language_of_a_page_that_is_open_is_the_streams(table: Table, watch: Watch) -> None:
+    _, board, _ = watch(f"{table.friends}?lang=en", lang="fr").message()
+    assert "No round yet" in board
+
+
 def test_the_stream_carries_the_headers_of_every_answer(table: Table, watch: Watch) -> None:
     head = watch(table.friends).head.lower()
     for header in (

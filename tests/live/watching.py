@@ -21,16 +21,23 @@ class Stream:
         if slow:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALLEST_BUFFER)
         self.socket.settimeout(10)
+        self.rest, self.raw = b"", b""
+        self.ended = False
+        self.head = ""
+        try:
+            self._ask(host, port, path, cookie, lang)
+            if not slow:
+                self.wake()
+        except BaseException:
+            self.close()
+            raise
+
+    def _ask(self, host: str, port: int, path: str, cookie: str, lang: str) -> None:
         self.socket.connect((host, port))
         lines = [f"GET {path} HTTP/1.1", f"Host: {host}:{port}", "Accept: text/event-stream"]
         lines += [f"Cookie: {cookie}"] if cookie else []
         lines += [f"Accept-Language: {lang}"] if lang else []
         self.socket.sendall("\r\n".join([*lines, "", ""]).encode())
-        self.rest, self.raw = b"", b""
-        self.ended = False
-        self.head = ""
-        if not slow:
-            self.wake()
 
     def wake(self) -> None:
         """Begin to read."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.store.database import Database
@@ -138,7 +138,6 @@ def a_flip7_round(data: Any, read: Table, players: list[str]) -> Sent:
     return {"scores": [{"player": p, **a_line(data, kept)} for p in asked], "confirm": confirm}
 
 
-@settings(max_examples=100)
 @given(st.data())
 def test_flip_7_stands_where_the_second_reading_says(kept, data):
     options = {
@@ -150,7 +149,6 @@ def test_flip_7_stands_where_the_second_reading_says(kept, data):
     play(data, WholeGame(kept, "flip7", Flip7, options, data.draw(st.integers(1, 5))), a_flip7_round)
 
 
-@settings(max_examples=60)
 @given(st.data())
 def test_minimini_seven_stands_where_the_second_reading_says(kept, data):
     version = data.draw(st.sampled_from(["base", "base", "cards", "points"]))
@@ -162,14 +160,12 @@ def test_minimini_seven_stands_where_the_second_reading_says(kept, data):
     play(data, WholeGame(kept, "minimini_seven", Minimini, options, data.draw(st.integers(2, 4))), a_turn)
 
 
-@settings(max_examples=60)
 @given(st.data())
 def test_flip_stands_where_the_second_reading_says(kept, data):
     options = {"target": data.draw(st.integers(1, 4))}
     play(data, WholeGame(kept, "flip", Flip, options, 2), a_deal)
 
 
-@settings(max_examples=60)
 @given(st.data())
 def test_the_counter_stands_where_the_second_reading_says(kept, data):
     options = {

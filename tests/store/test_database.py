@@ -13,7 +13,13 @@ from app.store import games, migrate
 from app.store.database import Database, DatabaseAway
 from tests.cast import scores
 
-PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5_000}
+PRAGMAS = {
+    "journal_mode": "wal",
+    "synchronous": 2,
+    "foreign_keys": 1,
+    "busy_timeout": 5_000,
+    "secure_delete": 1,
+}
 
 
 @pytest.mark.parametrize(("pragma", "value"), PRAGMAS.items())

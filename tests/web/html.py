@@ -48,6 +48,10 @@ class Node:
         """The nearest element around it with one of these tags."""
         return next((node for node in self.above if node.tag in tags), None)
 
+    def find_all(self, tag: str) -> list["Node"]:
+        """The elements with this tag in it."""
+        return [node for node in self.all if node.tag == tag]
+
     @property
     def raw(self) -> str:
         """Every character of its text."""

@@ -11,6 +11,8 @@ from app.web.assets import STATIC, assets
 @pytest.fixture
 def addresses(alice):
     found = [n.get("href") or n.get("src") for n in alice.page.all if n.tag in ("link", "script")]
+    for script in alice.page.find("script"):  # those that come after the first paint
+        found += script.get("data-run").split()
     return [address for address in found if address.startswith("/static/") and not address.endswith(".png")]
 
 
@@ -60,9 +62,21 @@ def test_nothing_else_of_the_disk_is_served(eve):
         "/static/css/00-base.css",
         "/static/",
         "/static",
-        "/static/app.000000000000.css",
+        "/static/nothing.000000000000.css",
+        "/static/../app.000000000000.css",
+        "/static/app.000000000000.js.map",
     ):
         assert eve.ask("GET", path).status_code == 404
+
+
+def test_a_page_from_before_an_update_gets_a_part_as_it_is_now(eve):
+    """Situation 43: a new version is deployed, an open page keeps working."""
+    for name in ("share.js", "won.css", "icons/icon.svg", "icons/icon-192.png", "vendor/htmx.js"):
+        stem, _, kind = name.rpartition(".")
+        former = eve.ask("GET", f"/static/{stem}.000000000000.{kind}")
+        assert former.status_code == 200
+        assert former.content == eve.ask("GET", assets()[name].address).content
+        assert former.headers["cache-control"] == "no-store"
 
 
 def test_a_changed_file_has_another_name():
@@ -81,5 +95,5 @@ def test_the_first_visit_is_light(eve, addresses):
 
 def test_no_selector_means_something_else_once_it_is_made_shorter():
     """rcssmin takes the space out of ``.toggle :checked``, which then is another selector."""
-    for path in sorted((STATIC / "css").glob("*.css")):
+    for path in sorted((STATIC / "css").rglob("*.css")):
         assert not re.search(r"[\w\])] :[a-z]", re.sub(r"\{[^{}]*\}", "{}", path.read_text())), path.name

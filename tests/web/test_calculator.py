@@ -71,3 +71,13 @@ def test_a_total_is_explained_with_a_hand_that_makes_it(eve):
 )
 def test_what_is_no_total_is_said_to_be_none(eve, total, said):
     assert said in eve.open(HAND + f"total={total}").with_class("explainer")[0].text
+
+
+def test_a_total_is_explained_for_as_many_decks_as_are_on_the_table(eve):
+    assert "Aucune main ne fait 160." in eve.open(HAND + "total=160").with_class("explainer")[0].text
+    page = eve.open(HAND + "total=160&decks=3")
+    assert "160 :" in page.with_class("explainer")[0].text
+    assert page.find("input", name="decks")[0]["value"] == "3"
+    for nonsense in ("0", "5", "x", "²", "-1", ""):
+        page = eve.open(HAND + f"total=160&decks={nonsense}")
+        assert "Aucune main ne fait 160." in page.with_class("explainer")[0].text

@@ -39,6 +39,8 @@ def pages_of(table: Table) -> list[str]:
     return [
         f"/k/{table.token}",
         f"/games/{table.game_id}",
+        f"/games/{table.game_id}/share",
+        f"/games/{table.game_id}/keeper",
         f"/s/{game.share_key}",
         "/",
         "/games/new",
@@ -83,8 +85,15 @@ def test_pages_of_games_are_kept_out_of_search_machines(alice: Phone, table: Tab
         page = alice.open(path)
         assert page.one("meta", name="robots")["content"] == "noindex"
         assert alice.last.headers["x-robots-tag"] == "noindex"
-    for path in (f"/k/{table.token}", "/games/new"):
-        assert alice.ask("GET", path).headers["x-robots-tag"] == "noindex"
+    assert alice.ask("GET", f"/k/{table.token}").headers["x-robots-tag"] == "noindex"
+
+
+def test_pages_of_no_game_may_be_found(eve: Phone) -> None:
+    for path in ("/", "/games/new", "/rules/flip7"):
+        page = eve.open(path)
+        assert not page.find("meta", name="robots")
+        assert page.one("meta", name="description")["content"]
+        assert "x-robots-tag" not in eve.last.headers
 
 
 def test_pages_of_games_are_kept_by_no_shared_cache(alice: Phone, table: Table) -> None:

@@ -30,6 +30,20 @@ def test_somebody_joins_at_zero_from_the_next_round_on(alice, table):
     assert next(n for n in page.by_id("r-1").all if n.get("class") == "away").text == "n’a pas joué"
 
 
+@pytest.mark.parametrize(("seat", "order"), [(1, "Chloé Alice Bob"), (2, "Alice Chloé Bob")])
+def test_a_player_takes_a_seat_and_the_page_comes_back_to_them(alice, table, seat, order):
+    answer = alice.post(f"/games/{table.game_id}/players/p3", {"do": f"seat-{seat}"})
+    assert answer.headers["location"].endswith(f"/games/{table.game_id}#at-p3")
+    alice.reload()
+    assert [said.split()[1] for said in seats(alice)] == order.split()
+
+
+@pytest.mark.parametrize("seat", ["0", "4", "x", ""])
+def test_a_seat_that_is_not_there_is_refused(alice, table, stored, seat):
+    assert alice.post(f"/games/{table.game_id}/players/p3", {"do": f"seat-{seat}"}).status_code == 422
+    assert not stored.anything()
+
+
 @pytest.mark.parametrize("twin", ["Bob", "BOB", " bob "])
 def test_a_name_that_is_taken_is_refused_and_stays_typed(alice, stored, twin):
     alice.write(JOINS, twin)

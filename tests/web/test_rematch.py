@@ -27,6 +27,21 @@ def test_the_former_game_loses_nothing_and_leads_its_friends_on(begin, keep, eve
     assert "Pas encore de manche" in page.text
 
 
+def test_a_next_game_that_was_deleted_is_led_to_no_more_and_can_begin_again(begin, keep, eve):
+    table = begin(target=50)
+    table.play((60, 2, 3))
+    alice = keep(table)
+    former = alice.path
+    alice.press("Rejouer")
+    alice.press("Oui, supprimer pour toujours")
+    page = eve.open(f"/s/{table.game.share_key}")
+    assert not page.has("La revanche a commencé : la suivre", "a")
+    alice.open(former)
+    alice.press("Rejouer")
+    assert alice.path not in (former, "/")
+    assert eve.open(f"/s/{table.game.share_key}").has("La revanche a commencé : la suivre", "a")
+
+
 def test_pressed_twice_it_is_one_game_more(begin, keep):
     table = begin(target=50)
     table.play((60, 2, 3))

@@ -29,7 +29,8 @@ def addresses(phone: Phone) -> set[str]:
 
 def test_everything_that_a_page_names_is_below_the_path(here, table):
     share = f"{BELOW}/s/{table.game.share_key}"
-    pages = ("/", "/games/new", f"/games/{table.game_id}", f"/games/{table.game_id}/rounds/1", "/rules/flip7")
+    game = f"/games/{table.game_id}"
+    pages = ("/", "/games/new", game, f"{game}/rounds/1", f"{game}/share", f"{game}/keeper", "/rules/flip7")
     for path in (*(f"{BELOW}{page}" for page in pages), share):
         here.open(path)
         outside = [a for a in addresses(here) if not a.startswith(f"{BELOW}/")]
@@ -48,10 +49,11 @@ def test_cookies_are_for_the_path_and_only_over_https(here, table):
 
 
 def test_links_for_others_are_whole_addresses(here, table):
-    here.open(f"{BELOW}/games/{table.game_id}")
+    here.open(f"{BELOW}/games/{table.game_id}/share")
     link = here.page.field("Le lien des amis")["value"]
     assert link == f"https://example.org{BELOW}/s/{table.game.share_key}"
-    page = here.press("Faire un lien de marqueur")
+    here.open(here.page.link("Montrer le lien de marqueur…")["href"])
+    page = here.press("Oui, faire un nouveau lien de marqueur")
     assert page.field("Le lien de marqueur")["value"].startswith(f"https://example.org{BELOW}/k/")
 
 

@@ -55,13 +55,34 @@ def test_undo_with_htmx_answers_with_a_fresh_form_board_and_tools(alice, table):
     assert parts.button("Rétablir")
 
 
-def test_undo_pressed_twice_on_an_old_page_undoes_once(alice, table):
-    table.play((10, 20, 30), (5, 5, 5))
+@pytest.mark.parametrize("name", ["Annuler", "Rétablir"])
+def test_pressed_twice_on_the_same_page_it_is_done_once_and_nothing_is_said(alice, table, name):
+    table.play((10, 20, 30), (5, 6, 7), (1, 2, 3), (2, 3, 4))
+    if name == "Rétablir":
+        table.do(undo)
+        table.do(undo)
     alice.reload()
-    button = alice.page.button("Annuler")
+    button = alice.page.button(name)
     assert alice.submit(button).status_code == 303
+    assert alice.submit(button).status_code == 303
+    assert table.totals == [16, 28, 40]
+    assert alice.reload().alerts == []
+
+
+def test_undo_pressed_on_each_new_page_undoes_one_more_each_time(alice, table):
+    table.play((10, 20, 30), (5, 6, 7))
+    alice.reload()
+    for totals in ([10, 20, 30], [0, 0, 0]):
+        alice.press("Annuler")
+        assert table.totals == totals
+
+
+def test_undo_on_a_page_that_did_not_see_the_last_round_is_asked_again(alice, table):
+    table.play((10, 20, 30))
+    button = alice.reload().button("Annuler")
+    table.play((5, 5, 5))
     assert alice.submit(button).status_code == 409
-    assert table.totals == [10, 20, 30]
+    assert table.totals == [15, 25, 35]
 
 
 def test_a_new_change_clears_what_could_be_made_again(alice, table):

@@ -12,16 +12,19 @@ from types import MappingProxyType
 from app.rulesets.flip7.round_cards import (
     FLIP7,
     FLIP7_SIZE,
+    NUMBERS,
     X2,
     bonus_kind,
     hand_for,
     pack_of,
     totals_without_flip7,
 )
+from app.rulesets.flip7.round_hands import pack_hands
+from app.rulesets.flip7.round_prices import least_costs
 from app.rulesets.flip7.round_proofs import Bill, overheld, overpriced
 from app.rulesets.flip7.round_search import Found, find_deal
 
-__all__ = ["Line", "Verdict", "check_round", "hand_for"]
+__all__ = ["Line", "Verdict", "build_tables", "check_round", "hand_for"]
 
 WORK = 40_000  # hands looked at before giving up; some 8 ms
 SURE_WORK = 200_000  # up to SURE_PLAYERS lines nothing is given up: the worst known takes a quarter of this
@@ -82,6 +85,16 @@ def check_round(lines: Sequence[Line], decks: int, flip7s_allowed: int = 1) -> V
         players = tuple(lines[place].player for place in _fewest(bills, pack, decks))
         return Verdict(False, "round_impossible", "no_deal", players, MappingProxyType({"decks": decks}))
     return Verdict(True, gave_up=found.deal is None)
+
+
+def build_tables(most_decks: int) -> None:
+    """Make all that does not depend on the totals of a round, for one deck up to so many; a third of a
+    second, once. Without it the first rounds would wait for it."""
+    for decks in range(1, most_decks + 1):
+        least_costs(decks)
+        totals_without_flip7(decks)
+        for level in range(len(NUMBERS) + 1):
+            pack_hands(level, decks)
 
 
 def _find(bills: Sequence[Bill], pack: Sequence[int], decks: int, work: int) -> Found:

@@ -5,11 +5,19 @@ costs by each price list (round_prices). Both go down together when the hand is 
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from app.rulesets.flip7.round_cards import BYTE, FLIP7, FLIP7_POINTS, GUARD, X2, bonus_choices, number_sets
+from app.rulesets.flip7.round_cards import (
+    BONUSES,
+    BYTE,
+    FLIP7,
+    FLIP7_POINTS,
+    GUARD,
+    X2,
+    bonus_choices,
+    number_sets,
+)
 from app.rulesets.flip7.round_prices import CARD_PRICES, FIRST, TOPS, lanes_below, least_costs
 
 GUARDS = GUARD | TOPS << FIRST
@@ -57,61 +65,85 @@ def _packed_sets(level: int, seven: bool) -> dict[int, tuple[int, ...]]:
     }
 
 
-@lru_cache(maxsize=32)
-def _packed_extras(level: int, decks: int) -> tuple[tuple[int, int, int], ...]:
-    """Every choice of bonuses and x2: points, factor, what it takes. Fewest cards first."""
+@lru_cache(maxsize=64)
+def _packed_bonuses(level: int, decks: int) -> dict[int, dict[int, list[tuple[int, int]]]]:
+    """Every choice of bonuses (how many cards, what they take) by its points, then by which of the five
+    it holds (a bit each)."""
     kept = kept_lanes(level)
-    extras = []
-    for bonuses in bonus_choices(decks):
-        taken = sum(_card(X2 + 1 + k) * count for k, count in enumerate(bonuses.counts))
-        extras += [
-            (sum(bonuses.counts) + x2, bonuses.points, 1 + x2, (taken + x2 * _card(X2)) & kept)
-            for x2 in (0, 1)
-        ]
-    extras.sort()
-    return tuple(extra[1:] for extra in extras)
+    found: dict[int, dict[int, list[tuple[int, int]]]] = {}
+    for choice in bonus_choices(decks):
+        taken = sum(_card(X2 + 1 + k) * count for k, count in enumerate(choice.counts)) & kept
+        held = sum(1 << k for k, count in enumerate(choice.counts) if count)
+        by_held = found.setdefault(choice.points, {})
+        by_held.setdefault(held, []).append((sum(choice.counts), taken))
+    return found
 
 
-def _splits(
-    total: int, must_flip: bool, level: int, decks: int, flip: int
-) -> Iterator[tuple[int, int, int, tuple[int, ...]]]:
-    """Each way to split a total: what it takes besides numbers, Flip 7, factor, the sets of numbers left."""
-    for seven in (True,) if must_flip else (False, True):
+def pack_hands(level: int, decks: int) -> None:
+    """Make the tables that the hands of every total are taken from."""
+    for seven in (False, True):
+        _packed_sets(level, seven)
+    _packed_bonuses(level, decks)
+
+
+_Split = tuple[bool, int, int, int, int, tuple[int, ...]]
+"""One way to split a total: Flip 7 or not, cards besides numbers, points of bonuses, the factor, what
+all that takes, the sets of numbers for the rest."""
+
+
+_SOME = tuple((held, sum(b for k, b in enumerate(BONUSES) if held >> k & 1)) for held in range(1, 32))
+"""Every choice of different bonuses, as bits, and its points."""
+
+
+def _splits(total: int, must_flip: bool, level: int, decks: int) -> list[_Split]:
+    """The ways to split a total, simplest first, without those where leaving bonuses, the x2 or the Flip 7
+    away would do for sure, with no low number needed: who takes more has never the better hand."""
+    kept = kept_lanes(level)
+    x2, flip = _card(X2) & kept, _card(FLIP7) & kept
+    extras = _packed_bonuses(level, decks)
+    splits: list[_Split] = []
+    # Points of bonuses beside which no low number is needed, with no Flip 7 or x2 that is not had here too.
+    sure: dict[tuple[bool, int], set[int]] = {}
+    for seven, factor in ((s, f) for s in ((True,) if must_flip else (False, True)) for f in (1, 2)):
         table = _packed_sets(level, seven)
         points = total - FLIP7_POINTS * seven
-        for bonuses, factor, extra in _packed_extras(level, decks):
-            doubled = points - bonuses
-            if doubled >= 0 and not doubled % factor and (doubled or factor == 1):
-                sets = table.get(doubled // factor)
-                if sets:
-                    yield extra + flip * seven, seven, factor, sets
-
-
-def _takes_all_of(base: int, others: list[int]) -> bool:
-    """Whether a hand takes all that one of the others takes; the prices follow from the cards."""
-    guarded = base & _CARDS | GUARD
-    return any((guarded - other) & GUARD == GUARD for other in others)
+        fixed = flip * seven + x2 * (factor - 1)
+        sets_for = {
+            bonuses: table[(points - bonuses) // factor]
+            for bonuses in extras
+            if not (points - bonuses) % factor
+            and (points > bonuses or (points == bonuses and factor == 1))
+            and (points - bonuses) // factor in table
+        }
+        before = set[int]().union(*(found for (s, f), found in sure.items() if s <= seven and f <= factor))
+        sure[seven, factor] = {bonuses for bonuses, sets in sets_for.items() if sets == (0,)}
+        enough = before | sure[seven, factor]
+        for bonuses in sets_for.keys() - before:
+            spare = [held for held, some in _SOME if bonuses - some in enough]
+            for held, choices in extras[bonuses].items():
+                if not any(held & some == some for some in spare):
+                    sets = sets_for[bonuses]
+                    splits += [
+                        (seven, cards + factor - 1, bonuses, factor, taken + fixed, sets)
+                        for cards, taken in choices
+                    ]
+    splits.sort()
+    return splits
 
 
 @lru_cache(maxsize=2048)
 def hands_of(total: int, must_flip: bool, level: int, decks: int) -> Hands:
     """The hands that make a total, with the numbers from `level` up there for everybody."""
     groups: list[Group] = []
-    done: list[int] = []  # groups that need no low number: a group that takes more is never better
-    flip = _card(FLIP7) & kept_lanes(level)
     whole = True
     taken: Counter[tuple[int, int]] = Counter()
-    for base, seven, way, sets in _splits(total, must_flip, level, decks, flip):
-        if _takes_all_of(base, done):
-            continue
-        if level > FEW_TRACKED and taken[way, seven] == MOST_BONUSES:
+    for seven, _, _, factor, base, sets in _splits(total, must_flip, level, decks):
+        if level > FEW_TRACKED and taken[factor, seven] == MOST_BONUSES:
             whole = False
             continue
-        taken[way, seven] += 1
+        taken[factor, seven] += 1
         groups.append(Group(base, sets))
-        if sets == (0,):
-            done.append(base & _CARDS)
-            if not base:
-                break
+        if not base and sets == (0,):
+            break
     cost = least_costs(decks)[must_flip][total] & lanes_below(level)
     return Hands(tuple(groups), cost << FIRST, whole)

@@ -16,6 +16,7 @@ from app.rulesets.flip7.form import form_fields, read_form
 from app.rulesets.flip7.hands import Hand, points, steps
 from app.rulesets.flip7.lines import QUESTIONS, read_hand, read_line
 from app.rulesets.flip7.options import OPTIONS
+from app.rulesets.flip7.round_check import build_tables
 from app.rulesets.flip7.whole_round import question_round
 
 USUAL_FROM = 3
@@ -34,6 +35,10 @@ class Flip7(Ruleset):
     options = OPTIONS
     questions = (*QUESTIONS, *ABOUT_THE_ROUND)
     bgg_id = 420087
+
+    def warm_up(self) -> None:
+        """The tables of the whole-round check."""
+        build_tables(MOST_DECKS)
 
     def playing(self, sheet: Sheet, progress: Progress) -> tuple[str, ...]:
         """Everybody seated; in a tie-break for the tied only, those."""

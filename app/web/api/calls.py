@@ -59,11 +59,10 @@ class Caller:
         sent = f"{self.request.method} {self.request.url.path} {_canonical(self._body)}"
         return Submission(self.idempotency_key, hashlib.sha256(sent.encode()).hexdigest())
 
-    def _expected(self) -> int | None:
+    def _expected(self) -> frozenset[int] | None:
         if self.if_match is None or self.if_match.strip() == "*":
             return None
-        tag = self.if_match.strip().removeprefix("W/").strip('"')
-        return int(tag) if tag.isascii() and tag.isdecimal() and len(tag) < 12 else NO_VERSION
+        return frozenset(_version(tag) for tag in self.if_match.split(","))
 
 
 async def caller(request: Request, house: InHouse, credentials: Bearer = None) -> Caller:
@@ -77,7 +76,9 @@ async def changer(
     if_match: Annotated[str | None, Header()] = None,
 ) -> Caller:
     """Who changes a game."""
-    who.idempotency_key, who.if_match = idempotency_key, if_match
+    # A header that may be given several times is one list.
+    lines = who.request.headers.getlist("if-match")
+    who.idempotency_key, who.if_match = idempotency_key, ",".join(lines) if if_match is not None else None
     return who
 
 
@@ -94,6 +95,12 @@ def game_answer(game: Game, corrected: list[Correction], status: int = 200) -> J
 def etag(game: Game) -> str:
     """The version as an entity tag."""
     return f'"{game.version}"'
+
+
+def _version(tag: str) -> int:
+    """The version that an entity tag names; one that is no number is no game's version."""
+    text = tag.strip().removeprefix("W/").strip('"')
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 12 else NO_VERSION
 
 
 def _canonical(body: bytes) -> str:

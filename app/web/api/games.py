@@ -75,6 +75,9 @@ async def delete(game_id: str, who: Changes) -> Response:
     if isinstance(done, No):
         return problem_for(who.request, done)
     who.house.live.end(game_id)
+    await who.house.database.forget()
+    if done.game.rematch_of:
+        who.house.live.nudge(done.game.rematch_of)
     return Response(status_code=204)
 
 

@@ -10,16 +10,18 @@ from app.web.pages import (
     keeper,
     manifest,
     new_game,
+    offline,
     players,
     rounds,
     rules,
+    sharing,
     start,
 )
 
 router = APIRouter()
 PARTS = (
-    *(start, new_game, import_game, keeper, rounds, players, game_acts),
-    *(friends, away, rules, manifest),
+    *(start, new_game, import_game, keeper, rounds, players, game_acts, sharing),
+    *(friends, away, rules, manifest, offline),
 )
 for part in PARTS:
     router.include_router(part.router)

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.store.games import Game
+from app.web.addresses import qr_code, reach
 from app.web.board import Board
 from app.web.boards import board_now
 from app.web.errors import error_page
@@ -19,15 +20,16 @@ router = APIRouter()
 
 @router.get("/s/{share_key}")
 async def friends(share_key: str, request: Request, house: InHouse) -> Response:
-    """The board, live."""
+    """The board, live; with ``?view=tv`` for a screen that is looked at from the other end of the room."""
     with house.database.reading() as connection:
         game = shared_game(connection, share_key)
         if not isinstance(game, Game):
             return error_page(request, game)
         board = board_now(connection, game)
+    tv = request.query_params.get("view") == "tv"
     return page(
         request,
-        "friends.html",
+        "tv.html" if tv else "friends.html",
         about=board.ruleset,
         board=board,
         viewer=True,
@@ -36,6 +38,7 @@ async def friends(share_key: str, request: Request, house: InHouse) -> Response:
         share_url=f"{base_url(request)}/s/{share_key}",
         summary=_summary(request, board),
         **_card(request, house, board, share_key),
+        drawn=qr_code(f"{reach(request).base}/s/{share_key}") if tv else None,
     )
 
 

@@ -1,4 +1,4 @@
-"""What else a scorekeeper does on the page: undo, redo, settings, links, the end, another game."""
+"""What else a scorekeeper does on the page: undo, redo, settings, the end, another game."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from app.scorekeeping.games import Begun
 from app.store import games
 from app.web.cookies import forget, keep
 from app.web.fields import fields_of, version_of
-from app.web.house import House, InHouse, base_url
+from app.web.house import House, InHouse
 from app.web.option_fields import given_options
 from app.web.pages.keeper_view import call_of, keeper_page, refused_page
 from app.web.pages.plain import not_done, plainly
@@ -26,13 +26,13 @@ router = APIRouter(prefix="/games/{game_id}")
 @router.post("/undo")
 async def undo(game_id: str, request: Request, house: InHouse) -> Response:
     """Take the last change back."""
-    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.undo)
+    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.undo, once="undo")
 
 
 @router.post("/redo")
 async def redo(game_id: str, request: Request, house: InHouse) -> Response:
     """Make it again."""
-    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.redo)
+    return await plainly(request, house, game_id, await fields_of(request), scorekeeping.redo, once="redo")
 
 
 @router.post("/finish")
@@ -65,33 +65,6 @@ async def settings(game_id: str, request: Request, house: InHouse) -> Response:
         return scorekeeping.change_game(connection, call, {**given, "options": options})
 
     return await plainly(request, house, game_id, fields, act, "settings")
-
-
-@router.post("/share")
-async def share(game_id: str, request: Request, house: InHouse) -> Response:
-    """Renew the friends' link, or withdraw it."""
-    fields = await fields_of(request)
-    withdraw = fields.get("do") == "withdraw"
-    act = scorekeeping.withdraw_share_link if withdraw else scorekeeping.renew_share_link
-    answer = await plainly(request, house, game_id, {}, act, "share")
-    if answer.status_code == 303:
-        house.live.end(game_id, "friends")
-    return answer
-
-
-@router.post("/keeper")
-async def hand_over(game_id: str, request: Request, house: InHouse) -> Response:
-    """A fresh scorekeeper link, shown this once; this phone keeps the pen."""
-    call = call_of(request, game_id)
-    done = await house.database.write(lambda c: scorekeeping.hand_over(c, call))
-    if isinstance(done, No):
-        return refused_page(request, done)
-    house.live.end(game_id, "keeper")
-    keeper_url = f"{base_url(request)}/k/{done.keeper_token}"
-    with house.database.reading() as connection:
-        answer = keeper_page(request, connection, done.game, keeper_url=keeper_url, opened="share")
-    keep(request, answer, game_id, done.keeper_token)
-    return answer
 
 
 @router.post("/rematch")
@@ -128,6 +101,9 @@ async def delete(game_id: str, request: Request, house: InHouse) -> Response:
     if isinstance(done, No):
         return not_done(request, house, done)
     house.live.end(game_id)
+    await house.database.forget()
+    if done.game.rematch_of:
+        house.live.nudge(done.game.rematch_of)
     answer = RedirectResponse(url("/"), 303)
     forget(answer, game_id)
     return answer

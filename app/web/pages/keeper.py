@@ -48,7 +48,7 @@ async def reloaded(game_id: str, request: Request) -> Response:
 
 
 ACTS = (
-    *("rounds", "rounds/{number}/remove", "players", "players/{player_id}", "settings", "share", "keeper"),
+    *("rounds", "rounds/{number}/remove", "players", "players/{player_id}", "settings"),
     *("undo", "redo", "finish", "end-at", "rematch", "delete"),
 )
 for act in ACTS:

@@ -19,7 +19,7 @@ from app.store.games import Change, Game
 from app.web.boards import board_html, board_now
 from app.web.cookies import keeper_token
 from app.web.errors import error_page
-from app.web.house import House, base_url
+from app.web.house import House
 from app.web.language import language_of
 from app.web.option_fields import option_fields, typed_options
 from app.web.render import html, page
@@ -85,7 +85,6 @@ def keeper_page(
     said: tuple[Refusal, ...] = (),
     typed: Mapping[str, str] | None = None,
     opened: str = "",
-    keeper_url: str | None = None,
 ) -> HTMLResponse:
     """The whole page. ``said`` are reasons for the part ``opened``, with what was ``typed`` there."""
     context = _context(request, connection, game)
@@ -102,7 +101,6 @@ def keeper_page(
         problems=said,
         typed=typed or {},
         open=opened,
-        keeper_url=keeper_url,
         option_fields=option_fields(ruleset, said_options),
         has_dealer=ruleset.has_dealer,
         **context,
@@ -140,7 +138,6 @@ def _context(request: Request, connection: Connection, game: Game) -> dict[str, 
         "names": {s.player: s.name for s in game.sheet.seats},
         "undo": _done(game, undo, lang),
         "redo": _done(game, redo, lang),
-        "share_url": f"{base_url(request)}/s/{game.share_key}" if game.share_key else None,
         "next_game": game.next_game,
         "seats": sorted(game.sheet.seats, key=lambda s: s.number),
     }

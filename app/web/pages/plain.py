@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from app.scorekeeping import Call, Done, No
+from app.scorekeeping import Call, Done, No, Submission
 from app.web.fields import version_of
 from app.web.house import House
 from app.web.pages.keeper_view import call_of, changed, is_admission, keeper_page, keeper_parts, refused_page
@@ -17,16 +17,28 @@ Act = Callable[[Connection, Call], Done | No]
 
 
 async def plainly(
-    request: Request, house: House, game_id: str, fields: Mapping[str, str], act: Act, opened: str = ""
+    request: Request,
+    house: House,
+    game_id: str,
+    fields: Mapping[str, str],
+    act: Act,
+    opened: str = "",
+    *,
+    once: str = "",
+    back_to: str = "",
 ) -> Response:
-    """Do it. ``opened`` is the part of the page that the form stands in, shown open with the reasons."""
-    call = call_of(request, game_id, version_of(fields))
+    """Do it. ``opened`` is the part of the page that the form stands in, shown open with the reasons.
+    ``once`` names what two taps of the same page mean to do once: the second finds it done. ``back_to`` is
+    the place on the page to come back to."""
+    expected = version_of(fields)
+    submission = Submission(f"{once} {expected}", once) if once and expected is not None else None
+    call = call_of(request, game_id, expected, submission)
     done = await house.database.write(lambda c: act(c, call))
     if isinstance(done, No):
         return not_done(request, house, done, fields, opened)
     changed(house, done)
     if "hx-request" not in request.headers:
-        return RedirectResponse(url(f"/games/{game_id}"), 303)
+        return RedirectResponse(url(f"/games/{game_id}") + back_to, 303)
     with house.database.reading() as connection:
         return keeper_parts(request, connection, done.game)
 

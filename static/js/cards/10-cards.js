@@ -61,6 +61,28 @@ window.cards = (() => {
   };
   const erase = () => put(pad.active, held(pad.active).slice(0, -1));
 
+  // A total that was typed says something of the cards: it is told at its line, as the calculator's page tells it.
+  const explain = (line, cards) => {
+    const total = line && !cards.length ? part(line, "total").value : "";
+    document.querySelectorAll("#round .explained").forEach((told) => {
+      if (told.parentNode !== line || told.dataset.total !== total) told.remove();
+    });
+    if (!/^\d+$/.test(total) || line.querySelector(".explained")) return;
+    const told = document.createElement("div");
+    told.className = "ask explained";
+    told.dataset.total = total;
+    told.setAttribute("role", "status");
+    line.append(told);
+    const rules = document.querySelector('a[href*="/rules/flip7"]').href.replace(/(\/flip7).*/, "$1");
+    fetch(`${rules}/calculator?total=${total}&decks=${document.getElementById("pad").dataset.decks}`)
+      .then((answer) => answer.text())
+      .then((html) => {
+        const found = new DOMParser().parseFromString(html, "text/html").getElementById("explained");
+        if (found && told.isConnected) told.replaceChildren(...found.children);
+      })
+      .catch(() => told.remove());
+  };
+
   const show = () => {
     if (!panel().firstChild) build();
     const line = pad.active;
@@ -72,6 +94,7 @@ window.cards = (() => {
       key.toggleAttribute("data-dim", full && !times && isNumber(key.dataset.card));
       key.textContent = key.dataset.card + (times > 1 ? ` (${times})` : "");
     });
+    explain(line, cards);
     if (!cards.length) return "";
     const { steps, flip7 } = count(cards);
     return flip7 ? `Flip 7${document.documentElement.lang === "fr" ? "\u202f" : ""}! ${steps}` : steps;

@@ -163,7 +163,12 @@ const round = (() => {
     document.addEventListener(failure, ({ target, detail }) => {
       const status = detail.ctx?.response?.status;
       if (target.closest("#tools") && status) location.reload();
-      else if (target.closest("#round, #tools") && ![409, 422].includes(status)) bad(form()?.dataset.offline);
+      else if (target.closest("#round, #tools") && ![409, 422].includes(status)) {
+        const offline = () => bad(form()?.dataset.offline);
+        // Without network the round waits on the phone, where there is a worker that brings pages without network too.
+        if (status || target !== form() || correcting() || !navigator.serviceWorker?.controller) offline();
+        else outbox().then(() => window.outbox.take()).then((taken) => taken || offline(), offline);
+      }
     });
   }
 
@@ -203,6 +208,11 @@ const round = (() => {
       scrollTo({ top: 0 });
     }
     if (detail?.ctx?.sourceElement?.id !== "round" && !document.querySelector("#round.htmx-request")) compare();
+  });
+  const outbox = () => load(document.querySelector("[data-outbox]").dataset.outbox);
+  setTimeout(() => {
+    try { if (form() && localStorage.getItem(`outbox:${form().dataset.game}`)) outbox().then(() => window.outbox.resume()); } catch { /* forbidden */ }
+    navigator.serviceWorker?.register(document.querySelector("link[rel=manifest]").href.replace("manifest.webmanifest", "worker.js")).catch(() => {});
   });
   if (!form()?.querySelector("#pad")) begin(); // else the keypad begins, once it is read
   return { form, lines, part, nameOf, valueOf, isEmpty, changed, tally, entered, keep, begin, load };

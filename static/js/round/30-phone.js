@@ -1,10 +1,26 @@
 // The screen stays awake while a round is open, and may sleep when nobody has touched it for a while.
-// What shares a link comes when somebody wants to share one.
+// What shares a link, or moves players, comes when somebody wants that.
 (() => {
   "use strict";
-  const share = () => { const box = document.getElementById("share"); if (box) round.load(box.dataset.script); };
-  document.addEventListener("toggle", ({ target }) => { if (target.id === "share") share(); }, true);
-  if (document.querySelector(".alert [data-copy]")) share();
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (form.id !== "share-form") return;
+    event.preventDefault();
+    import(form.dataset.script).then(() => share(form.action)).catch(() => form.submit());
+  });
+  const fetch = ({ target }) => { if (target?.dataset.script) round.load(target.dataset.script); };
+  document.addEventListener("toggle", fetch, true);
+  fetch({ target: document.querySelector("#players[open]") });
+
+  // A double tap on what undoes means it once; two taps mean it twice.
+  let last = {};
+  document.addEventListener("submit", (event) => {
+    const { timeStamp: at, target: { action } } = event;
+    if (event.target.closest("#tools") && action === last.action && at - last.at < 500) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else last = { action, at };
+  }, true);
 
   const LONG = 600_000;
   let lock;

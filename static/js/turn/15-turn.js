@@ -88,8 +88,7 @@
     show(turn);
   };
   document.addEventListener("htmx:after:swap", begin);
-  document.addEventListener("DOMContentLoaded", begin);
-  if (document.readyState !== "loading") begin();
+  begin();
 
   // The sign of a score, for keyboards that have none.
   const signs = () => document.querySelectorAll("[data-sign]").forEach((button) => { button.hidden = false; });
@@ -100,7 +99,7 @@
     points.dispatchEvent(new Event("input", { bubbles: true }));
   });
   document.addEventListener("htmx:after:swap", signs);
-  document.addEventListener("DOMContentLoaded", signs);
+  signs();
 
   // Enter goes to the next line; on the last one it sends, as anywhere.
   document.addEventListener("keydown", (event) => {

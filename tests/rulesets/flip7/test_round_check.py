@@ -7,7 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.rulesets.flip7 import round_check
-from app.rulesets.flip7.round_check import Line, Verdict, check_round, hand_for
+from app.rulesets.flip7.round_cards import bonus_choices, number_sets, totals_without_flip7
+from app.rulesets.flip7.round_check import Line, Verdict, build_tables, check_round, hand_for
+from app.rulesets.flip7.round_hands import _packed_bonuses, _packed_sets
+from app.rulesets.flip7.round_prices import least_costs
 from tests.conftest import CASES
 from tests.rulesets.flip7.rounds import dealt, points
 
@@ -131,3 +134,12 @@ def test_a_round_that_was_dealt_is_never_questioned(seed, players, bold, share):
     verdict = check_round(lines, decks)
     assert verdict.possible, (lines, verdict)
     assert players > 8 or not verdict.gave_up
+
+
+def test_the_first_round_finds_its_tables_made():
+    build_tables(4)
+    tables = (number_sets, bonus_choices, totals_without_flip7, least_costs, _packed_sets, _packed_bonuses)
+    before = [table.cache_info().misses for table in tables]
+    for decks in range(1, 5):
+        check_round(typed(144, 101, 88, 60, 30, 30, 3, 2, 1) + busted(5), decks)
+    assert [table.cache_info().misses for table in tables] == before

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.sheet import Absence, DealerChoice, Entry, Round, Seat, Sheet
@@ -112,7 +112,6 @@ def play_a_game(data, most=16):
     return game
 
 
-@settings(max_examples=80)
 @given(st.data())
 def test_a_game_stands_where_a_second_reading_of_the_rules_says(data):
     play_a_game(data)
