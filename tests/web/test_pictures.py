@@ -100,7 +100,7 @@ def test_a_withdrawn_link_shows_no_picture_even_to_who_has_it(alice, dan, table,
     path = card(table)
     answer = dan.ask("GET", path)
     assert answer.headers["cache-control"] == "private, no-cache"
-    alice.press("Retirer le lien")
+    alice.post(f"/games/{table.game_id}/share", {"do": "withdraw"})
     assert dan.ask("GET", path, headers={"If-None-Match": answer.headers["etag"]}).status_code == 410
     assert dan.ask("GET", "/s/nothing/card.png").status_code == 404
 

@@ -49,8 +49,7 @@ def test_each_way_is_for_who_may_see_the_game(alice, dan, eve, table, way):
         assert who.ask("GET", f"/games/{table.game_id}/{way}").status_code == 403
     assert eve.ask("GET", f"/s/nothing/{way}").status_code == 404
     key = table.game.share_key
-    alice.open(f"/games/{table.game_id}")
-    alice.press("Retirer le lien")
+    alice.post(f"/games/{table.game_id}/share", {"do": "withdraw"})
     assert dan.ask("GET", f"/s/{key}/{way}").status_code == 410
 
 
