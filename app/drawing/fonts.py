@@ -37,7 +37,7 @@ class Font:
 @cache
 def there_are() -> bool:
     """Whether anything can be drawn here: the libraries and the first of the fonts."""
-    libraries = all(find_spec(name) for name in ("uharfbuzz", "resvg_py", "oxipng"))
+    libraries = all(find_spec(name) for name in ("uharfbuzz", "resvg_py", "PIL"))
     return libraries and any(path.name == FIRST for path in _files())
 
 

@@ -7,7 +7,6 @@ for the same. Beyond a few that wait, more are refused rather than queued.
 import asyncio
 import json
 import logging
-import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -89,7 +88,6 @@ def drawn(picture: Picture) -> bytes | None:
             timeout=SECONDS,
             check=True,
             cwd=ROOT,
-            env={**os.environ, "RAYON_NUM_THREADS": "1"},
         )
     except (OSError, subprocess.SubprocessError) as error:
         # Not the error's own text: it may hold names.
