@@ -21,8 +21,8 @@ TOGETHER = {
     "friends.css": (".", "friends"),
 }
 """What pages load as one: the round form with the keypad, or with the keys of the other games, and the live
-board; the names of a new game and what moves them. Each page has one style sheet: a second one costs a phone's
-network a connection more before anything is painted."""
+board; the names of a new game and what moves them. Each page has one style sheet: a second one costs a
+phone’s network a connection more before anything is painted."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
