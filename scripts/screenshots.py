@@ -1,188 +1,190 @@
-"""Plays games on a Marquoir of its own and takes its pictures: `python -m scripts.screenshots [--picture]`.
+"""Plays games on a Marquoir of its own and takes its pictures: `python -m scripts.screenshots [WORD...]`.
 
-Each page at 360x640 and 1280x800, light and dark, French and English goes into `screenshots/`, which git
-ignores: what the screen shows, and the whole page where it is longer. `--picture` makes that in README.md.
+Every page in every state, for tables of 3, 5, 8 and 18, at 360x640, 390x844 and 1280x800, light and dark, in
+French and English, goes into `screenshots/`, which git ignores: what the screen shows, and the whole page
+where that is longer. With words, only what has them all in its name: `keeper-won-18 dark fr`. `--picture`
+makes the one in README.md.
 """
 
 from __future__ import annotations
 
 import base64
-import json
 import shutil
 import sys
-import urllib.request
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Callable
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from scripts.browser import launch_options
 from scripts.server import ROOT, running
-
-Rounds = list[list[int | None]]  # one list a round, one total a player; None is a bust
+from scripts.tables import PLAYERS, ROUNDS, SIZES, Cast, Table, played
 
 FOLDER = ROOT / "screenshots"
 PICTURE = ROOT / "docs" / "picture.png"
-SIZES = ((360, 640), (1280, 800))
+SCREENS = ((360, 640), (390, 844), (1280, 800))
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
 
-PLAYERS = ["Alice", "Bob", "Chloé", "Zoé 🎉", "Léonard-Maximilien de la Tour"]
-ROUNDS: Rounds = [
-    [27, 41, None, 33, 18],
-    [None, 24, 52, 12, 30],
-    [38, None, 19, 60, 22],
-    [15, 35, 44, None, 29],
-]
-TIE: Rounds = [[98, 90, 40, None, 22], [104, 112, 60, 71, 30]]
-LAST: Rounds = [[98, 90, 40, None, 22], [60, 84, None, 81, 30], [21, 42, 77, None, 56]]
+
+def ready(page: Page) -> None:
+    """Wait until the page's scripts have come, and what they set in motion has come to rest."""
+    page.wait_for_function("() => !document.querySelector('script[data-run]')")
+    page.wait_for_timeout(150)
 
 
-@dataclass
-class Game:
-    """A game as the answer to its creation described it."""
-
-    id: str
-    keeper_token: str
-    keeper_url: str
-    share_url: str
+def keys(page: Page, *names: str) -> None:
+    """Press keys of the keypad where they are: nothing is scrolled to."""
+    for name in names:
+        touch(page, f"#pad :is([data-key='{name}'], [data-card='{name}'])")
 
 
-class Table:
-    """The JSON API, as a program uses it."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-
-    def call(self, method: str, path: str, body: object = None, token: str = "") -> Any:
-        """Return the JSON that comes back."""
-        headers = {"Content-Type": "application/json"} | (
-            {"Authorization": f"Bearer {token}"} if token else {}
-        )
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(
-            f"{self.address}/api/v1{path}", data=data, headers=headers, method=method
-        )
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            return json.loads(answer.read() or b"null")
-
-    def play(self, rounds: Rounds, title: str, players: list[str] = PLAYERS) -> Game:
-        """Start a game and enter its rounds."""
-        body = {"ruleset": "flip7", "players": players, "title": title, "dealer": 1}
-        made = self.call("POST", "/games", body)
-        game = Game(**{name: made[name] for name in ("id", "keeper_token", "keeper_url", "share_url")})
-        seats = [player["id"] for player in made["players"]]
-        for totals in rounds:
-            self.record("POST", game, "", dict(zip(seats, totals, strict=True)))
-        return game
-
-    def record(self, method: str, game: Game, number: str, totals: dict[str, int | None]) -> None:
-        """Enter a round, or correct it: each total as if a person had confirmed it."""
-        scores = [
-            {"player": player, "busted": True} if total is None else {"player": player, "total": total}
-            for player, total in totals.items()
-        ]
-        body = {"scores": scores, "confirm": ["total_unreachable", "two_flip7", "round_impossible"]}
-        self.call(method, f"/games/{game.id}/rounds{number}", body, game.keeper_token)
-
-    def correct_first_round(self, game: Game) -> None:
-        """Change Alice's 27 to 28, so that there is a correction to be seen."""
-        players = self.call("GET", f"/games/{game.id}", token=game.keeper_token)["players"]
-        totals = dict(zip([player["id"] for player in players], [28, *ROUNDS[0][1:]], strict=True))
-        self.record("PUT", game, "/1", totals)
+def touch(page: Page, what: str) -> None:
+    found = page.locator(f"{what}:visible").first
+    found.wait_for()
+    box = found.bounding_box()
+    assert box is not None, what
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-@dataclass
-class Cast:
-    """The games in the pictures."""
-
-    ongoing: Game
-    tied: Game
-    finished: Game
-    fresh: Game
-    withdrawn: Game
+def typed(page: Page) -> None:
+    keys(page, "3", "5", "bust", "2", "0", "+", "1")
 
 
-def played(table: Table) -> Cast:
-    cast = Cast(
-        ongoing=table.play(ROUNDS, "Chez Mamie"),
-        tied=table.play(TIE, "Départage"),
-        finished=table.play(LAST, "Vacances"),
-        fresh=table.play([], ""),
-        withdrawn=table.play([], ""),
-    )
-    table.correct_first_round(cast.ongoing)
-    table.call("PUT", f"/games/{cast.withdrawn.id}/share", token=cast.withdrawn.keeper_token)
-    return cast
-
-
-def refused_entry(page: Page) -> None:
+def refused(page: Page) -> None:
     """Send a round in which somebody is missing and somebody has what no hand makes."""
     fields = page.locator("#round [role=group] input.points").all()
-    for field, typed in zip(fields, ["35", "146", "20+15", ""], strict=False):
-        field.fill(typed)
+    for field, text in zip(fields, ["35", "146", "20+15"], strict=False):
+        field.fill(text)
+    if len(fields) == 3:
+        fields[2].fill("")
     page.locator("#record").click()
     page.locator("#round [aria-invalid=true]").first.wait_for()
 
 
-def take_all(table: Table, browser: Browser, cast: Cast) -> int:
+def by_cards(page: Page) -> None:
+    keys(page, "cards")
+    page.wait_for_timeout(400)  # what has just come under the finger takes no second tap
+    keys(page, "12", "9", "5", "x2", "+4")
+
+
+def opened(page: Page) -> None:
+    page.evaluate("document.querySelectorAll('#manage details').forEach(d => { d.open = true; })")
+
+
+def sharing(page: Page) -> None:
+    page.locator(".share-button").click()
+
+
+def linked(page: Page, part: str) -> None:
+    page.goto(f"{page.url}/{part}")
+
+
+def corrected(page: Page) -> None:
+    page.locator("#r-2 a").click()
+    page.wait_for_url("**/rounds/2")
+    ready(page)
+    page.locator("#round input.points").first.click()
+    keys(page, "4", "2")
+    page.locator(".effects b").first.wait_for()
+
+
+Act = Callable[[Page], None] | None
+
+
+def scenes(cast: Cast, players: int) -> list[tuple[str, str, Act]]:
+    """What a table is pictured doing: the name, the address, and what is done there."""
+    ongoing = cast.ongoing.keeper_url
+    return [
+        (f"keeper-fresh-{players}", cast.fresh.keeper_url, None),
+        (f"keeper-empty-{players}", ongoing, None),
+        (f"keeper-typed-{players}", ongoing, typed),
+        (f"keeper-cards-{players}", ongoing, by_cards),
+        (f"keeper-refused-{players}", ongoing, refused),
+        (f"keeper-manage-{players}", ongoing, opened),
+        (f"keeper-share-{players}", ongoing, sharing),
+        (f"keeper-tie-break-{players}", cast.tied.keeper_url, None),
+        (f"keeper-won-{players}", cast.finished.keeper_url, None),
+        (f"correction-{players}", ongoing, corrected),
+        (f"friends-{players}", cast.ongoing.share_url, None),
+        (f"friends-tie-break-{players}", cast.tied.share_url, None),
+        (f"friends-won-{players}", cast.finished.share_url, None),
+        (f"tv-{players}", f"{cast.ongoing.share_url}?view=tv", None),
+        (f"tv-won-{players}", f"{cast.finished.share_url}?view=tv", None),
+        (f"sheet-{players}", f"{cast.ongoing.share_url}/sheet", None),
+    ]
+
+
+def plain_scenes(table: Table, cast: Cast) -> list[tuple[str, str, Act]]:
+    """The pages that are the same for every table."""
+    withdrawn = table.play([], "")
+    table.call("PUT", f"/games/{withdrawn.id}/share", token=withdrawn.keeper_token)
+    return [
+        ("error-403", f"{table.address}/games/{cast.ongoing.id}", None),
+        ("error-404", f"{table.address}/nowhere", None),
+        ("error-410", withdrawn.share_url, None),
+        ("start-empty", f"{table.address}/", None),
+        ("new-game", f"{table.address}/games/new", None),
+        ("rules", f"{table.address}/rules/flip7", None),
+        ("away", f"{cast.finished.share_url}/away", None),
+        ("import", f"{table.address}/games/import", None),
+        ("links", f"{cast.ongoing.keeper_url}", lambda page: linked(page, "share")),
+        ("pen", f"{cast.ongoing.keeper_url}", lambda page: linked(page, "keeper")),
+        ("offline", f"{table.address}/offline", None),
+    ]
+
+
+def take_all(table: Table, browser: Browser, words: list[str]) -> int:
+    """Take every picture whose name has all the words; how many there are."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir()
+    casts = {players: played(table, players) for players in SIZES}
+    plain = plain_scenes(table, casts[5])
+    tables = [scene for players, cast in casts.items() for scene in scenes(cast, players)]
+    everything = [*plain, *tables, ("start", f"{table.address}/", None)]
     for language, locale in LANGUAGES.items():
-        for width, height in SIZES:
+        for width, height in SCREENS:
             for scheme in SCHEMES:
+                suffix = f"{width}-{scheme}-{language}"
+                wanted = [s for s in everything if all(word in f"{s[0]}-{suffix}" for word in words)]
+                if not wanted:
+                    continue
                 context = browser.new_context(
                     viewport={"width": width, "height": height},
                     locale=locale,
                     color_scheme=scheme,
                     device_scale_factor=2 if width < 500 else 1,
                     has_touch=width < 500,
+                    reduced_motion="reduce",
                 )
                 context.set_default_timeout(10_000)
-                take_each(context, table.address, cast, f"{width}-{scheme}-{language}")
+                for name, url, act in wanted:
+                    take(context, f"{name}-{suffix}", url, act)
                 context.close()
     return len(list(FOLDER.iterdir()))
 
 
-def take_each(context: BrowserContext, address: str, cast: Cast, suffix: str) -> None:
+def take(context: BrowserContext, name: str, url: str, act: Act) -> None:
+    """One scene, on a page of its own: what is half typed in one is in no other."""
     page = context.new_page()
+    answer = page.goto(url)
+    if answer is None or answer.status >= 500:
+        raise RuntimeError(f"no page to take a picture of at {name}: {answer and answer.status}")
+    ready(page)
+    if act:
+        act(page)
+        page.wait_for_timeout(150)
+    else:
+        page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=FOLDER / f"{name}.png")
     size = page.viewport_size
     assert size is not None, "the context has one"
-
-    def take(name: str, url: str = "") -> None:
-        if url:
-            answer = page.goto(url)
-            if answer is None or answer.status >= 500:
-                raise RuntimeError(f"no page to take a picture of at {name}: {answer and answer.status}")
-        # Time for what a script adds: a page with a stream has no idle network to wait for.
-        page.wait_for_timeout(150)
-        page.evaluate("scrollTo(0, 0)")
-        page.screenshot(path=FOLDER / f"{name}-{suffix}.png")
-        whole = page.evaluate("document.documentElement.scrollHeight")
-        if whole > size["height"]:
-            page.set_viewport_size({"width": size["width"], "height": whole})
-            page.screenshot(path=FOLDER / f"{name}-{suffix}-whole.png")
-            page.set_viewport_size(size)
-
-    take("start-empty", f"{address}/")
-    take("new-game", f"{address}/games/new")
-    take("rules", f"{address}/rules/flip7")
-    take("error-404", f"{address}/nowhere")
-    take("error-403", f"{address}/games/{cast.ongoing.id}")
-    take("error-410", cast.withdrawn.share_url)
-    take("friends", cast.ongoing.share_url)
-    take("friends-tie-break", cast.tied.share_url)
-    take("friends-finished", cast.finished.share_url)
-    take("away", f"{cast.finished.share_url}/away")
-    take("sheet", f"{cast.ongoing.share_url}/sheet")
-    take("import", f"{address}/games/import")
-    take("keeper-fresh", cast.fresh.keeper_url)
-    take("keeper-tie-break", cast.tied.keeper_url)
-    take("keeper-finished", cast.finished.keeper_url)
-    take("keeper", cast.ongoing.keeper_url)
-    refused_entry(page)
-    take("keeper-refused")
-    take("start", f"{address}/")
+    whole = page.evaluate("document.documentElement.scrollHeight")
+    if whole > size["height"] and act is not sharing:
+        page.set_viewport_size({"width": size["width"], "height": whole})
+        page.screenshot(path=FOLDER / f"{name}-whole.png")
+    page.evaluate("localStorage.clear()")
+    page.close()
 
 
 def take_picture(table: Table, browser: Browser) -> None:
@@ -200,7 +202,7 @@ def take_picture(table: Table, browser: Browser) -> None:
         )
         page = context.new_page()
         page.goto(url)
-        page.wait_for_timeout(300)
+        ready(page)
         for field, text in zip(page.locator("#round input.points").all(), typed, strict=False):
             field.fill(text)
         page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
@@ -229,7 +231,7 @@ def main(arguments: list[str]) -> int:
             take_picture(table, browser)
             print(f"{PICTURE.relative_to(ROOT)} is made")
         else:
-            print(f"{take_all(table, browser, played(table))} pictures are in {FOLDER.relative_to(ROOT)}/")
+            print(f"{take_all(table, browser, arguments)} pictures are in {FOLDER.relative_to(ROOT)}/")
         browser.close()
     return 0
 

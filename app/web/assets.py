@@ -19,9 +19,12 @@ TOGETHER = {
     "turns.js": ("round", "turn", "live"),
     "friends.js": ("live", "watch"),
     "new.js": ("new", "drag"),
+    "pages.css": (".", "pages"),
+    "friends.css": (".", "friends"),
 }
-"""Scripts that pages load as one: the round form with the keypad, or with the keys of the other games, and
-the live board; that board with what friends see of it; the names of a new game and what moves them."""
+"""What pages load as one: the round form with the keypad, or with the keys of the other games, and the live
+board; that board with what friends see of it; the names of a new game and what moves them. Each page has one
+style sheet: a second one costs a phone’s network a connection more before anything is painted."""
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -54,10 +57,16 @@ def assets() -> dict[str, Asset]:
     for kind in BUNDLED:
         folders = [STATIC / kind, *sorted(p for p in (STATIC / kind).iterdir() if p.is_dir())]
         bundles = {f"{'app' if f.name == kind else f.name}.{kind}": [f] for f in folders}
-        if kind == "js":
-            bundles |= {name: [STATIC / kind / part for part in parts] for name, parts in TOGETHER.items()}
+        bundles |= {
+            name: [STATIC / kind / part for part in parts]
+            for name, parts in TOGETHER.items()
+            if name.endswith(f".{kind}")
+        }
         for name, places in bundles.items():
-            parts = sorted((p for place in places for p in place.glob(f"*.{kind}")), key=lambda p: p.name)
+            found_in = [sorted(place.glob(f"*.{kind}")) for place in places]
+            parts = [part for place in found_in for part in place]
+            if kind == "js":  # numbered across their folders; style goes from the general to the page's own
+                parts.sort(key=lambda part: part.name)
             if parts:
                 whole = "\n".join(p.read_text("utf-8") for p in parts)
                 found[name] = _asset(name, SHORTER[f".{kind}"](whole).encode())

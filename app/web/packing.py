@@ -6,7 +6,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SMALL = 500
-LEVEL = 6
+LEVEL = 8
 
 
 class Packed:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Phone, Sheet
 from tests.browser.hands import RECORD, Hands
+from tests.server import Server
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """() => axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
@@ -99,6 +100,49 @@ def test_the_links_as_pages_of_their_own(hands: Hands, look: Look, sheet: Sheet)
         hands.go(f"/games/{sheet.id}/{path}")
         hands.run("() => document.querySelectorAll('details').forEach(d => { d.open = true; })")
         look()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "options"),
+    [
+        ("minimini_seven", {}),
+        ("minimini_seven", {"joker": True}),
+        ("minimini_seven", {"version": "cards"}),
+        ("minimini_seven", {"version": "points"}),
+        ("flip", {}),
+        ("counter", {}),
+        ("counter", {"winner": "lowest", "target": 100}),
+    ],
+)
+def test_the_forms_of_the_other_games(
+    hands: Hands, look: Look, server: Server, ruleset: str, options: dict[str, Any]
+) -> None:
+    names = FIVE[:2] if ruleset == "flip" else FIVE
+    sheet = Sheet(server, names, options, ruleset)
+    hands.go(sheet.keeper)
+    look()
+    if ruleset == "minimini_seven":
+        for card in (6, 5, 5, 2):
+            key = hands.page.get_by_role("button", name=str(card), exact=True)
+            if key.is_enabled():
+                hands.tap(key)
+        look()
+        hands.go(sheet.keeper)
+        hands.run("() => { document.querySelector('[name=cards]').value = '6'; }")
+        hands.press(RECORD)
+        expect(hands.page.get_by_role("alert")).to_be_visible()
+    elif ruleset == "flip":
+        hands.tap(hands.page.locator("#round").get_by_role("button", name="Bob"))
+        expect(hands.page.get_by_role("heading", name="Manche 2")).to_be_visible()
+    else:
+        hands.type(hands.points("Alice"), "1e2")
+        hands.press(RECORD)
+        expect(hands.page.get_by_role("alert")).to_be_visible()
+    hands.run("() => scrollTo(0, 0)")
+    look()
+    hands.go(f"/games/new?ruleset={ruleset}")
+    hands.run("() => document.querySelectorAll('details').forEach(d => { d.open = true; })")
+    look()
 
 
 def test_a_correction(hands: Hands, look: Look, sheet: Sheet) -> None:

@@ -22,6 +22,7 @@ def says(hands: Hands, words: str) -> None:
 
 
 def test_the_points_and_their_steps_grow(hands: Hands) -> None:
+    """Situation 9: what the points are made of."""
     for card, steps in (("1", "1"), ("12", "13"), ("x2", "13 × 2 = 26"), ("+4", "13 × 2 + 4 = 30")):
         hands.key(card)
         says(hands, steps)
@@ -29,6 +30,7 @@ def test_the_points_and_their_steps_grow(hands: Hands) -> None:
 
 
 def test_the_eighth_number_is_refused_with_a_word_and_the_points_stay(hands: Hands) -> None:
+    """Situation 4."""
     hands.key("0", "1", "6", "7", "9", "10", "11", "+2", "x2")
     says(hands, "Flip 7 ! 44 × 2 + 2 + 15 = 105")
     hands.key("12")
@@ -37,6 +39,7 @@ def test_the_eighth_number_is_refused_with_a_word_and_the_points_stay(hands: Han
 
 
 def test_a_card_tapped_again_is_taken_away(hands: Hands) -> None:
+    """Situation 5."""
     hands.key("9", "5", "9")
     expect(hands.points("Bob")).to_have_value("5")
     hands.key("Effacer")
@@ -52,6 +55,7 @@ def test_the_x2_alone_is_nought_and_no_bust(hands: Hands) -> None:
 
 
 def test_cards_survive_a_reload_with_the_panel_open(hands: Hands) -> None:
+    """Situation 22, by cards."""
     hands.key("12", "x2")
     hands.page.reload()
     expect(hands.pad.get_by_role("button", name="12", exact=True)).to_have_attribute("aria-pressed", "true")

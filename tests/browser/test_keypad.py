@@ -83,6 +83,7 @@ def test_erase_right_after_it_moved_on_takes_the_last_digit(table) -> None:
 
 
 def test_what_cannot_follow_is_dimmed_and_taken_and_then_questioned(table) -> None:
+    """Situation 47: 170 is asked about, not won with."""
     hands, sheet = table
     hands.tap(hands.points("Bob"))
     hands.key("1", "7")
@@ -111,6 +112,7 @@ def test_a_number_that_is_entered_again_replaces_the_first(table) -> None:
 
 
 def test_blank_zero_and_bust_are_three_things_and_who_is_missing_stands_out(table) -> None:
+    """Situations 20 and 21."""
     hands, sheet = table
     hands.key("0", "Suivant", "A sauté")
     expect(hands.points("Bob")).to_have_value("0")
@@ -128,6 +130,7 @@ def test_blank_zero_and_bust_are_three_things_and_who_is_missing_stands_out(tabl
 
 
 def test_an_empty_round_is_not_recorded(table) -> None:
+    """Situation 50: a round closed with nothing entered."""
     hands, sheet = table
     hands.press(RECORD)
     expect(hands.page.get_by_role("alert")).to_be_visible()
@@ -146,6 +149,7 @@ def test_a_flip_7_is_said_before_the_points(table) -> None:
 
 
 def test_the_phones_own_keyboard_never_opens(table) -> None:
+    """Situation 39: it would hide the button."""
     hands, _ = table
     assert hands.run("() => [...document.querySelectorAll('.points')].every(f => f.inputMode === 'none')")
 

@@ -71,6 +71,7 @@ def test_a_killed_server_comes_back_with_the_same_links_and_totals(
 def test_a_round_that_is_sent_while_the_server_is_away_is_not_lost(
     phone: Phone, begin, server: Server
 ) -> None:
+    """Situation 38: sent again after an answer that was lost."""
     sheet = begin()
     keeper = phone()
     keeper.go(sheet.keeper)

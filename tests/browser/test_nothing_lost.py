@@ -25,6 +25,7 @@ def still_half(hands: Hands) -> None:
 
 
 def test_a_reload(half) -> None:
+    """Situation 22."""
     hands, _ = half
     hands.page.reload()
     still_half(hands)
@@ -33,6 +34,7 @@ def test_a_reload(half) -> None:
 
 
 def test_a_rotation(half) -> None:
+    """Situation 22."""
     hands, _ = half
     hands.page.set_viewport_size({"width": 640, "height": 360})
     still_half(hands)
@@ -45,6 +47,7 @@ def test_a_rotation(half) -> None:
 
 
 def test_a_crashed_tab(half) -> None:
+    """Situation 22."""
     hands, sheet = half
     other = hands.page.context.new_page()
     hands.page.close()
@@ -54,6 +57,7 @@ def test_a_crashed_tab(half) -> None:
 
 
 def test_leaving_and_coming_back(half) -> None:
+    """Situation 22: Back."""
     hands, _ = half
     hands.go("/")
     hands.page.go_back(wait_until="commit")
@@ -61,6 +65,7 @@ def test_leaving_and_coming_back(half) -> None:
 
 
 def test_new_game_hit_by_mistake(half) -> None:
+    """Situation 18."""
     hands, sheet = half
     hands.go("/games/new")
     hands.go("/")
@@ -107,6 +112,7 @@ def test_60_typed_for_6_is_corrected_and_the_game_goes_on(phone: Phone, begin) -
 
 
 def test_the_end_can_be_undone(phone: Phone, begin) -> None:
+    """Situations 17 and 18."""
     sheet = begin(target=50)
     sheet.play((60, 1, 2))
     hands = phone()

@@ -109,24 +109,56 @@ def test_the_sign_of_a_score_is_one_tap(phone: Phone, begin_of) -> None:
     assert sheet.totals == [-12, 3, 0]
 
 
-def test_22_half_a_counted_round_survives_a_reload(phone: Phone, begin_of) -> None:
+def reloaded(keeper: Hands) -> None:
+    keeper.page.reload()
+
+
+def turned(keeper: Hands) -> None:
+    keeper.page.set_viewport_size({"width": 640, "height": 360})
+
+
+def left_and_come_back(keeper: Hands) -> None:
+    keeper.go("/")
+    keeper.page.go_back(wait_until="commit")
+
+
+BEFALLS = pytest.mark.parametrize("befalls", [reloaded, turned, left_and_come_back])
+
+
+@BEFALLS
+def test_22_half_a_counted_round_is_kept(phone: Phone, begin_of, befalls) -> None:
     keeper = phone()
     keeper.go(begin_of("counter").keeper)
     keeper.type(keeper.points("Bob"), "-7")
-    keeper.page.reload()
+    befalls(keeper)
     expect(keeper.points("Bob")).to_have_value("-7")
 
 
-def test_22_half_a_turn_survives_a_reload(phone: Phone, begin_of) -> None:
+@BEFALLS
+def test_22_half_a_turn_is_kept(phone: Phone, begin_of, befalls) -> None:
     """A deal of Flip is one tap: there is no half of it."""
     keeper = phone()
     keeper.go(begin_of("minimini_seven").keeper)
     cards(keeper, 6, 5, 3)
     keeper.tap(keeper.page.locator(".challengers").get_by_text("Bob", exact=True))
-    keeper.page.reload()
+    befalls(keeper)
     expect(keeper.page.get_by_label("La rangée, carte par carte")).to_have_value("6 5 3")
     expect(keeper.page.get_by_role("radio", name="Bob")).to_be_checked()
     gain(keeper, "Bob retourne une carte de plus :")
+
+
+@BEFALLS
+def test_22_half_a_correction_is_kept(phone: Phone, begin_of, befalls) -> None:
+    sheet = begin_of("counter")
+    sheet.play((10, 20, 30))
+    keeper = phone()
+    keeper.go(sheet.keeper)
+    keeper.go(f"/games/{sheet.id}/rounds/1")
+    keeper.type(keeper.points("Bob"), "5")
+    typed = keeper.points("Bob").input_value()
+    assert typed != "20"
+    befalls(keeper)
+    expect(keeper.points("Bob")).to_have_value(typed)
 
 
 def test_the_calculator_counts_as_cards_are_tapped_without_the_network(phone: Phone) -> None:

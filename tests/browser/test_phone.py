@@ -22,6 +22,7 @@ HIDE = """(hidden) => {
 
 
 def test_the_screen_stays_awake_while_a_round_is_open_and_may_sleep_after(phone: Phone, begin) -> None:
+    """Situation 40."""
     hands = phone()
     hands.page.add_init_script(AWAKE)
     hands.go(begin(target=50).keeper)
@@ -38,6 +39,7 @@ def test_the_screen_stays_awake_while_a_round_is_open_and_may_sleep_after(phone:
 
 
 def test_names_that_played_here_are_offered_again(phone: Phone) -> None:
+    """Situation 45: the same people next week."""
     hands = phone()
     hands.go("/games/new")
     expect(hands.page.locator("#known")).to_be_hidden()
@@ -79,6 +81,7 @@ def test_it_can_be_installed(phone: Phone) -> None:
 
 
 def test_double_taps_do_not_zoom_and_the_page_may_still_be_pinched(phone: Phone, begin) -> None:
+    """Situation 39."""
     hands = phone()
     hands.go(begin().keeper)
     assert hands.run("() => getComputedStyle(document.documentElement).touchAction") == "manipulation"

@@ -76,6 +76,7 @@ def test_back_from_the_rules_shows_the_round_that_is_due(phone: Phone, begin) ->
 
 
 def test_the_names_of_a_new_game_survive_a_reload(phone: Phone) -> None:
+    """Situation 46: one even lost the players."""
     hands = phone()
     hands.go("/games/new")
     hands.type(hands.page.get_by_label("Joueur 1", exact=True), "Alice")

@@ -45,6 +45,7 @@ def opened_wide(hands: Hands) -> None:
 def test_no_page_scrolls_sideways_and_no_field_makes_the_phone_zoom(
     phone: Phone, crowd: Sheet, language: str
 ) -> None:
+    """Situations 28 and 39."""
     hands = phone(locale=language)
     for path in pages_of(crowd):
         hands.go(path)
@@ -66,6 +67,7 @@ def test_the_end_and_a_tie_fit_too(phone: Phone, begin: Begin) -> None:
 
 
 def test_what_a_thumb_aims_at_is_large_enough(phone: Phone, crowd: Sheet, begin: Begin) -> None:
+    """Situation 28."""
     hands = phone()
     for sheet in (crowd, begin(), begin(second_chance="kept")):
         hands.go(sheet.keeper)
@@ -76,6 +78,7 @@ def test_what_a_thumb_aims_at_is_large_enough(phone: Phone, crowd: Sheet, begin:
 def test_the_button_that_records_is_in_reach_wherever_the_thumb_has_scrolled(
     phone: Phone, crowd: Sheet
 ) -> None:
+    """Situations 28 and 50."""
     hands = phone()
     hands.go(crowd.keeper)
     button = hands.page.get_by_role("button", name=RECORD)

@@ -10,6 +10,7 @@ TYPED = {"Alice": 34, "Bob": "bust", "Chloé": "10+1"}
 
 
 def test_a_half_typed_round_survives_reload_and_back(phone: Phone, begin) -> None:
+    """Situation 46."""
     keeper = phone()
     keeper.go(begin().keeper)
     keeper.enter({"Alice": 34, "Bob": "bust"})
@@ -38,6 +39,7 @@ def test_what_was_typed_is_gone_once_it_is_recorded(phone: Phone, begin) -> None
 
 @pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
 def test_a_double_tap_records_one_round(phone: Phone, begin, script: bool) -> None:
+    """Situation 38."""
     sheet = begin()
     keeper = phone(script=script)
     keeper.go(sheet.keeper)
@@ -50,6 +52,7 @@ def test_a_double_tap_records_one_round(phone: Phone, begin, script: bool) -> No
 
 
 def test_a_refused_line_keeps_everything_and_is_pointed_at(phone: Phone, begin) -> None:
+    """Situations 7 and 20: what was typed stays."""
     sheet = begin()
     keeper = phone()
     keeper.go(sheet.keeper)
@@ -105,6 +108,7 @@ def test_a_double_tap_on_undo_undoes_once_and_a_tap_a_moment_later_once_more(pho
 
 
 def test_two_pens_lose_neither_ones_work(phone: Phone, begin) -> None:
+    """Situation 42."""
     sheet = begin()
     first, second = phone(), phone()
     first.go(sheet.keeper)
