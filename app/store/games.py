@@ -166,8 +166,9 @@ def remove(connection: Connection, game: Game) -> None:
     for table in (ENTRIES, ROUNDS, PLAYERS):
         connection.execute(delete(table).where(table.c.game_id == game.id))
     connection.execute(delete(GAMES).where(GAMES.c.id == game.id))
-    former = (GAMES.c.id == game.rematch_of) & (GAMES.c.next_game == game.id)
-    connection.execute(update(GAMES).where(former).values(next_game=None))
+    if game.rematch_of:
+        former = (GAMES.c.id == game.rematch_of) & (GAMES.c.next_game == game.id)
+        connection.execute(update(GAMES).where(former).values(next_game=None))
 
 
 def history(connection: Connection, game_id: str, act: str | None = None) -> list[Change]:

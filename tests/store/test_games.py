@@ -87,7 +87,8 @@ def test_a_deleted_game_leaves_no_row_and_the_others_stay(table, begin):
     kept = rows(other.database, other.game_id)
     played(table)
     table.do(renew_share_link)
-    table.database.write_now(lambda c: games.remove(c, table.game_id))
+    game = table.game
+    table.database.write_now(lambda c: games.remove(c, game))
     assert set(rows(table.database, table.game_id).values()) == {0}
     assert rows(other.database, other.game_id) == kept
 
@@ -153,14 +154,14 @@ def test_reading_a_game_scans_no_table_however_many_games_there_are(table):
 
 
 def test_recording_a_round_and_finding_a_key_scan_no_table(table):
-    call = Call(table.game_id, table.token)
+    call, game = Call(table.game_id, table.token), table.game
 
     def write(connection):
         record_round(connection, call, scores(1, 2, 3))
         undo(connection, call)
         add_player(connection, call, "Dan", 1)
         remove_player(connection, call, "p4")
-        games.remove(connection, table.game_id)
+        games.remove(connection, replace(game, rematch_of="another"))
 
     def look(connection):
         from app.store import keys
