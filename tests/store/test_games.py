@@ -161,7 +161,7 @@ def test_recording_a_round_and_finding_a_key_scan_no_table(table):
         undo(connection, call)
         add_player(connection, call, "Dan", 1)
         remove_player(connection, call, "p4")
-        games.remove(connection, game)
+        games.remove(connection, replace(game, rematch_of="another"))
 
     def look(connection):
         from app.store import keys
