@@ -15,7 +15,8 @@ def drag(hands: Hands, what: str, by: float, steps: int = 12) -> None:
     """A finger takes hold of it, moves up or down, and lets go."""
     hands.ready()
     found = hands.page.locator(what)
-    found.scroll_into_view_if_needed()
+    # Far from the edges, where a page scrolls along with what is dragged.
+    found.evaluate("row => row.scrollIntoView({block: 'center', behavior: 'instant'})")
     box = found.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -74,6 +74,7 @@ def test_it_is_a_program_that_takes_a_description():
         [sys.executable, "-m", "app.drawing"],
         input=json.dumps(asdict(told)).encode(),
         capture_output=True,
-        check=True,
+        check=False,
     )
+    assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout == light(told)

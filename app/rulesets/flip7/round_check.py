@@ -88,7 +88,7 @@ def check_round(lines: Sequence[Line], decks: int, flip7s_allowed: int = 1) -> V
 
 
 def build_tables(most_decks: int) -> None:
-    """Make all that does not depend on the totals of a round, for one deck up to so many; a third of a
+    """Make all that does not depend on the totals of a round, for one deck up to so many; a tenth of a
     second, once. Without it the first rounds would wait for it."""
     for decks in range(1, most_decks + 1):
         least_costs(decks)

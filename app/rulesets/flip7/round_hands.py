@@ -65,14 +65,13 @@ def _packed_sets(level: int, seven: bool) -> dict[int, tuple[int, ...]]:
     }
 
 
-@lru_cache(maxsize=64)
-def _packed_bonuses(level: int, decks: int) -> dict[int, dict[int, list[tuple[int, int]]]]:
-    """Every choice of bonuses (how many cards, what they take) by its points, then by which of the five
-    it holds (a bit each)."""
-    kept = kept_lanes(level)
+@lru_cache(maxsize=8)
+def _packed_bonuses(decks: int) -> dict[int, dict[int, list[tuple[int, int]]]]:
+    """Every choice of bonuses (how many cards, what they take at any level) by its points, then by which of
+    the five it holds (a bit each)."""
     found: dict[int, dict[int, list[tuple[int, int]]]] = {}
     for choice in bonus_choices(decks):
-        taken = sum(_card(X2 + 1 + k) * count for k, count in enumerate(choice.counts)) & kept
+        taken = sum(_card(X2 + 1 + k) * count for k, count in enumerate(choice.counts))
         held = sum(1 << k for k, count in enumerate(choice.counts) if count)
         by_held = found.setdefault(choice.points, {})
         by_held.setdefault(held, []).append((sum(choice.counts), taken))
@@ -83,7 +82,7 @@ def pack_hands(level: int, decks: int) -> None:
     """Make the tables that the hands of every total are taken from."""
     for seven in (False, True):
         _packed_sets(level, seven)
-    _packed_bonuses(level, decks)
+    _packed_bonuses(decks)
 
 
 _Split = tuple[bool, int, int, int, int, tuple[int, ...]]
@@ -100,7 +99,7 @@ def _splits(total: int, must_flip: bool, level: int, decks: int) -> list[_Split]
     away would do for sure, with no low number needed: who takes more has never the better hand."""
     kept = kept_lanes(level)
     x2, flip = _card(X2) & kept, _card(FLIP7) & kept
-    extras = _packed_bonuses(level, decks)
+    extras = _packed_bonuses(decks)
     splits: list[_Split] = []
     # Points of bonuses beside which no low number is needed, with no Flip 7 or x2 that is not had here too.
     sure: dict[tuple[bool, int], set[int]] = {}
@@ -124,7 +123,7 @@ def _splits(total: int, must_flip: bool, level: int, decks: int) -> list[_Split]
                 if not any(held & some == some for some in spare):
                     sets = sets_for[bonuses]
                     splits += [
-                        (seven, cards + factor - 1, bonuses, factor, taken + fixed, sets)
+                        (seven, cards + factor - 1, bonuses, factor, (taken & kept) + fixed, sets)
                         for cards, taken in choices
                     ]
     splits.sort()

@@ -43,8 +43,9 @@
     };
     const roll = () => {
       if (!row) return;
-      const lower = document.querySelector(".dock")?.getBoundingClientRect().top || innerHeight;
-      const end = Math.min(innerHeight, lower);
+      // What sticks to the lower edge hides what lies there; once it has gone by it hides nothing.
+      const dock = document.querySelector(".dock")?.getBoundingClientRect();
+      const end = dock && dock.bottom >= innerHeight ? Math.min(innerHeight, dock.top) : innerHeight;
       const by = held.y < EDGE ? held.y - EDGE : held.y > end - EDGE ? held.y - end + EDGE : 0;
       if (by) {
         scrollBy({ top: by / 6, behavior: "instant" });
