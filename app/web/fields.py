@@ -2,12 +2,27 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
+from typing import Annotated
 
+from pydantic import BeforeValidator
 from starlette.requests import Request
 
 from app.scorekeeping import Submission
 from app.scorekeeping.calls import NO_VERSION
+
+
+def _as_written(number: object) -> object:
+    """A number in an address is its digits: ``1.0``, ``+1`` and ``01`` are other addresses, of nothing."""
+    if isinstance(number, str) and not ROUND_NUMBER.fullmatch(number):
+        raise ValueError(number)
+    return number
+
+
+ROUND_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}", re.ASCII)
+RoundNumber = Annotated[int, BeforeValidator(_as_written)]
+"""The number of a round in an address."""
 
 MOST_FIELDS = 2_000
 GUARDS = ("version", "submission")

@@ -31,7 +31,8 @@ class FormLine:
 @dataclass(frozen=True, slots=True)
 class RoundForm:
     """The form. ``number`` is the round's; ``correcting`` says that the round is on the sheet already;
-    ``questions`` are codes that sending again with ``confirm`` answers; ``refusals`` belong to no line;
+    ``questions`` are codes that sending again with ``confirm`` answers, ``answered`` those that were answered
+    already and stay so; ``refusals`` belong to no line;
     ``keypad`` is what the page's own keypad must know of the rules (None: it has none); ``fields`` are all
     fields as typed, by name, for the forms that games have of their own;
     ``version`` and ``submission`` guard against a moved game and a second sending."""
@@ -46,6 +47,7 @@ class RoundForm:
     second_chances: bool = False
     refusals: tuple[Refusal, ...] = ()
     questions: tuple[str, ...] = ()
+    answered: tuple[str, ...] = ()
     stale: bool = False
     keypad: Mapping[str, str] | None = None
     ruleset: str = ""
@@ -92,6 +94,8 @@ def round_form(
         if (seat := sheet.seat_of(player))
     )
     asked = {line.player for line in lines}
+    questions = tuple(dict.fromkeys(r.code for r in refusals if r.confirmable))
+    insisted = [code for code in fields.get("confirm", "").split(",") if code in ruleset.questions]
     return RoundForm(
         game_id=game_id,
         number=terms.number,
@@ -102,7 +106,8 @@ def round_form(
         lines=lines,
         second_chances=terms.options.get("second_chance") == "kept",
         refusals=tuple(r for r in refusals if r.player not in asked),
-        questions=tuple(dict.fromkeys(r.code for r in refusals if r.confirmable)),
+        questions=questions,
+        answered=tuple(code for code in dict.fromkeys(insisted) if code not in questions),
         stale=stale,
         keypad=ruleset.keypad(terms),
         ruleset=sheet.ruleset,

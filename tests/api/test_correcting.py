@@ -114,3 +114,10 @@ def test_correcting_needs_the_whole_round_at_its_address(game: Sitting) -> None:
     game.play((1, 2, 3))
     problem_of(game.alice.put(f"{game.path}/rounds", scores(1, 2, 3)), 405)
     problem_of(game.alice.put(f"{game.path}/rounds/one", scores(1, 2, 3)), 404)
+
+
+@pytest.mark.parametrize("number", ["1.0", "01", "+1", "%201", "1e0", "-1", "0", "2", "x"])
+def test_a_round_has_one_address(game: Sitting, number: str) -> None:
+    game.play((1, 2, 3))
+    assert game.alice.ask("DELETE", f"{game.path}/rounds/{number}").status_code == 404
+    assert game.totals == [1, 2, 3]

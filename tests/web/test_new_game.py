@@ -6,7 +6,7 @@ import pytest
 
 from app.store import games
 from app.store.database import Database
-from tests.web.phone import Phone
+from tests.web.phone import Phone, page_of
 from tests.web.test_record_round import asked
 
 START, ADD = "Commencer la partie", "Ajouter un joueur"
@@ -124,6 +124,17 @@ def test_the_dealer_chosen_is_found_beside_blank_rows(form):
     form.press(ADD)
     form.choose("Premier Donneur", "Bo")
     assert "Bo donne" in form.press(START).text
+
+
+@pytest.mark.parametrize(
+    ("act", "row"),
+    [("up-2", "1"), ("down-1", "1"), ("down-2", "3"), ("remove-1", "1"), ("remove-2", ""), ("up-99", "2")],
+)
+def test_the_dealer_chosen_is_the_same_person_wherever_they_sit(eve, act, row):
+    fields = {"player-1": "Ana", "player-2": "Bo", "player-3": "Cy", "dealer": "2", "do": act}
+    page = page_of(eve.post("/games", fields))
+    chosen = [o["value"] for o in page.one("select", name="dealer").all if "selected" in o.attrs]
+    assert chosen == ([row] if row else [])
 
 
 def test_a_dealer_without_a_name_is_refused_at_the_field(form, stored):

@@ -66,3 +66,35 @@ def test_it_is_asked_then_kept_once_the_box_is_ticked_and_the_lines_are_marked(d
     for seen in (alice.page, dan.open(f"/s/{table.game.share_key}")):
         assert marks(seen) == len(question.marked)
         assert MARK in seen.with_class("legend")[0].text
+
+
+TOTAL = "Garder ce total, même si aucune main ne le fait."
+ROUND = "Garder cette manche, même si les cartes du jeu ne la permettent pas."
+
+
+def types(phone: Phone, *totals: str) -> None:
+    for name, total in zip(("Alice", "Bob", "Chloé"), totals, strict=True):
+        phone.write("Points", total, phone.page.group(name))
+
+
+def test_two_questions_can_be_answered_one_after_the_other(alice, table):
+    types(alice, "146", "1", "1")
+    alice.press(RECORD, status=422)
+    alice.tick(TOTAL)
+    page = alice.press(RECORD, status=422)
+    ticked = {box["value"]: "checked" in box.attrs for box in page.find("input", name="confirm")}
+    assert ticked == {"total_unreachable": True, "round_impossible": False}
+    alice.tick(ROUND)
+    alice.press(RECORD)
+    assert table.totals == [146, 1, 1]
+
+
+def test_an_answer_stays_given_while_something_else_is_wrong(alice, table):
+    types(alice, "146", "12", "30")
+    alice.press(RECORD, status=422)
+    alice.tick(TOTAL)
+    types(alice, "146", "12", "abc")
+    alice.press(RECORD, status=422)
+    types(alice, "146", "12", "33")
+    alice.press(RECORD)
+    assert table.totals == [146, 12, 33]

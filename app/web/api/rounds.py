@@ -9,6 +9,7 @@ from app import scorekeeping
 from app.web.api.calls import Changes, DryRun
 from app.web.api.problems import answers
 from app.web.api.shapes import GameOut, RoundBody
+from app.web.fields import RoundNumber
 
 router = APIRouter(prefix="/games/{game_id}/rounds")
 PROBLEMS = answers(400, 401, 403, 404, 409, 412, 413, 415, 422)
@@ -31,7 +32,7 @@ async def record(game_id: str, body: RoundBody, who: Changes, dry_run: DryRun = 
 
 @router.put("/{number}", response_model=GameOut, responses=PROBLEMS)
 async def correct(
-    game_id: str, number: int, body: RoundBody, who: Changes, dry_run: DryRun = False
+    game_id: str, number: RoundNumber, body: RoundBody, who: Changes, dry_run: DryRun = False
 ) -> Response:
     """Correct a round: lines from exactly those who played it."""
     call, sent = who.call(game_id, dry_run=dry_run), body.model_dump(exclude_unset=True)
@@ -41,7 +42,7 @@ async def correct(
 
 
 @router.delete("/{number}", response_model=GameOut, responses=answers(401, 403, 404, 412, 422))
-async def remove(game_id: str, number: int, who: Changes, dry_run: DryRun = False) -> Response:
+async def remove(game_id: str, number: RoundNumber, who: Changes, dry_run: DryRun = False) -> Response:
     """Remove a round; later ones are renumbered."""
     call = who.call(game_id, dry_run=dry_run)
     return await who.change(game_id, lambda c: scorekeeping.remove_round(c, call, number), stored=not dry_run)

@@ -115,17 +115,18 @@ def _rearrange(form: NewGameForm, what: str) -> None:
         form.ruleset, form.typed = other, typed_options(other, {})
         return
     row = int(number) - 1 if number.isascii() and number.isdecimal() and len(number) < 4 else -1
-    names = form.names
-    if act == "add":
-        names.append("")
-    elif act == "remove" and 0 <= row < len(names):
-        del names[row]
-    elif act == "up" and 1 <= row < len(names):
-        names[row - 1], names[row] = names[row], names[row - 1]
-    elif act == "down" and 0 <= row < len(names) - 1:
-        names[row + 1], names[row] = names[row], names[row + 1]
-    if act in ("remove", "up", "down"):
-        form.dealer = ""
+    order = list(range(len(form.names)))
+    if act == "remove" and 0 <= row < len(order):
+        del order[row]
+    elif act == "up" and 1 <= row < len(order):
+        order[row - 1], order[row] = order[row], order[row - 1]
+    elif act == "down" and 0 <= row < len(order) - 1:
+        order[row + 1], order[row] = order[row], order[row + 1]
+    # Who was chosen to deal is a person, wherever they sit now.
+    if form.dealer.isdecimal() and int(form.dealer) - 1 in range(len(form.names)):
+        chosen = int(form.dealer) - 1
+        form.dealer = str(order.index(chosen) + 1) if chosen in order else ""
+    form.names = [form.names[i] for i in order] + [""] * (act == "add")
 
 
 def _wish(form: NewGameForm, rows: list[int]) -> NewGame:

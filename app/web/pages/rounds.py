@@ -18,7 +18,7 @@ from app.store.games import Game
 from app.web.boards import board_now
 from app.web.effects import effects_of
 from app.web.errors import error_page
-from app.web.fields import fields_of, submission_of, version_of
+from app.web.fields import RoundNumber, fields_of, submission_of, version_of
 from app.web.house import House, InHouse
 from app.web.language import language_of
 from app.web.pages.keeper_view import (
@@ -54,7 +54,7 @@ async def record(game_id: str, request: Request, house: InHouse) -> Response:
 
 
 @router.get("/{number}")
-async def correction(game_id: str, number: int, request: Request, house: InHouse) -> Response:
+async def correction(game_id: str, number: RoundNumber, request: Request, house: InHouse) -> Response:
     """A round already recorded, to be corrected."""
     game = admitted(request, house, game_id)
     if isinstance(game, Response):
@@ -66,7 +66,7 @@ async def correction(game_id: str, number: int, request: Request, house: InHouse
 
 
 @router.post("/{number}")
-async def correct(game_id: str, number: int, request: Request, house: InHouse) -> Response:
+async def correct(game_id: str, number: RoundNumber, request: Request, house: InHouse) -> Response:
     """Correct a round."""
     fields = await fields_of(request)
     call = call_of(request, game_id, version_of(fields), submission_of(fields, f"correct {number}"))
@@ -86,7 +86,7 @@ async def correct(game_id: str, number: int, request: Request, house: InHouse) -
 
 
 @router.post("/{number}/preview")
-async def preview(game_id: str, number: int, request: Request, house: InHouse) -> Response:
+async def preview(game_id: str, number: RoundNumber, request: Request, house: InHouse) -> Response:
     """What a correction would change, while it is typed: nothing is stored."""
     fields = await fields_of(request)
     call = replace(call_of(request, game_id, version_of(fields)), dry_run=True)
@@ -105,7 +105,7 @@ async def preview(game_id: str, number: int, request: Request, house: InHouse) -
 
 
 @router.post("/{number}/remove")
-async def remove(game_id: str, number: int, request: Request, house: InHouse) -> Response:
+async def remove(game_id: str, number: RoundNumber, request: Request, house: InHouse) -> Response:
     """Remove a round."""
     call = call_of(request, game_id, version_of(await fields_of(request)))
     done = await house.database.write(lambda c: scorekeeping.remove_round(c, call, number))
