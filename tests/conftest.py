@@ -17,7 +17,7 @@ CASES = Path(__file__).parent / "cases"
 
 # The same examples on every machine; `make soak` looks for new ones.
 settings.register_profile("quick", max_examples=15, deadline=None, derandomize=True)  # make check
-settings.register_profile("full", max_examples=60, deadline=None, derandomize=True)
+settings.register_profile("full", max_examples=30, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=2_000, deadline=None, print_blob=True)
 settings.load_profile("full")
 

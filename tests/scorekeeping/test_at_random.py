@@ -207,6 +207,6 @@ def test_acts_at_random_keep_the_game_in_one_piece(database):
 
     Here.database = database
     how = settings(
-        max_examples=25, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
+        max_examples=15, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
     )
     run_state_machine_as_test(Here, settings=how)

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.refusal import Refused
@@ -61,7 +61,6 @@ def travels(database: Database, data: Any, game: WholeGame, body: Draw) -> None:
     )
 
 
-@settings(max_examples=80)
 @given(st.data())
 def test_a_game_of_flip_7_travels(kept, data):
     options = {
@@ -74,7 +73,6 @@ def test_a_game_of_flip_7_travels(kept, data):
     travels(kept, data, game, a_flip7_round)
 
 
-@settings(max_examples=50)
 @given(st.data())
 def test_a_game_of_minimini_seven_travels(kept, data):
     version = data.draw(st.sampled_from(["base", "cards", "points"]))
@@ -85,13 +83,11 @@ def test_a_game_of_minimini_seven_travels(kept, data):
     )
 
 
-@settings(max_examples=30)
 @given(st.data())
 def test_a_match_of_flip_travels(kept, data):
     travels(kept, data, WholeGame(kept, "flip", Flip, {"target": data.draw(st.integers(1, 4))}, 2), a_deal)
 
 
-@settings(max_examples=50)
 @given(st.data())
 def test_a_game_of_the_counter_travels(kept, data):
     options = {

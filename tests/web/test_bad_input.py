@@ -12,7 +12,7 @@ from tests.cast import Table
 from tests.web.conftest import Stored
 from tests.web.phone import Phone, page_of
 
-few = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+few = settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 NASTY = [
     "",
     "0",
