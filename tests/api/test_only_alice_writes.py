@@ -8,6 +8,8 @@ from app.web.cookies import PREFIX
 from tests.api.changes import CHANGES, NAMES, PAGE_CHANGES, Change, ask, ready_for_anything
 from tests.api.people import API, Door, Person, Sitting, problem_of
 
+pytestmark = pytest.mark.slow
+
 every_change = pytest.mark.parametrize("change", CHANGES, ids=NAMES)
 every_page_change = pytest.mark.parametrize(("path", "fields"), PAGE_CHANGES)
 

@@ -8,6 +8,8 @@ from tests.api.changes import CHANGES, NAMES, Change, ask, ready_for_anything
 from tests.api.people import Door, Sitting, codes, problem_of
 from tests.cast import scores
 
+pytestmark = pytest.mark.slow
+
 KEY = {"Idempotency-Key": "a-key-made-in-the-browser"}
 REPEATABLE = [c for c in CHANGES if c.name not in ("hand over", "delete the game")]
 """After the other two the key of the keeper, or the game, is not there to ask again."""

@@ -114,4 +114,4 @@ def test_a_damaged_file_is_told_and_nothing_is_made_up(server: Server, table: Ta
     server.stop()
     server.database.write_bytes(whole)
     server.start()
-    assert totals(table)[0] in (1, 5)
+    assert totals(table) == [1, 2, 3]

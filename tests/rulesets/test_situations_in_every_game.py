@@ -15,6 +15,8 @@ from app.store import games
 from tests.rulesets.dialects import DIALECTS
 from tests.rulesets.tables import sit_down
 
+pytestmark = pytest.mark.slow
+
 every_game = pytest.mark.parametrize("game", DIALECTS, ids=lambda d: d.key)
 
 

@@ -12,6 +12,8 @@ from tests.cast import Table
 from tests.web.conftest import Stored
 from tests.web.phone import Phone, page_of
 
+pytestmark = pytest.mark.slow
+
 few = settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 NASTY = [
     "",
@@ -88,7 +90,6 @@ def sound(phone: Phone, answer: Any) -> None:
     page_of(phone._follow(answer))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("path", FORMS.values(), ids=FORMS.keys())
 def test_any_fields_get_a_clear_answer(alice: Phone, table: Table, path: str) -> None:
     table.play((1, 2, 3))

@@ -7,6 +7,8 @@ import pytest
 from tests.cast import BUST, Table
 from tests.web.phone import Phone
 
+pytestmark = pytest.mark.slow
+
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",

@@ -145,6 +145,7 @@ def test_a_dealer_without_a_name_is_refused_at_the_field(form, stored):
     assert not stored.anything()
 
 
+@pytest.mark.slow
 def test_by_lot_somebody_at_the_table_deals(form, database):
     dealers = set()
     for _ in range(40):

@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from tests.web.html import Page
 
 
@@ -74,6 +76,7 @@ def test_the_friends_link_alone_lists_no_game(dan):
     assert cards(dan.open("/")) == []
 
 
+@pytest.mark.slow
 def test_a_phone_that_kept_many_games_lists_the_latest_and_reaches_the_oldest(begin, keep):
     tables = [begin(f"Player {n}", "Bo", "Cy") for n in range(45)]
     phone = keep(tables[0])

@@ -210,10 +210,6 @@ const round = (() => {
     if (detail?.ctx?.sourceElement?.id !== "round" && !document.querySelector("#round.htmx-request")) compare();
   });
   const outbox = () => load(document.querySelector("[data-outbox]").dataset.outbox);
-  setTimeout(() => {
-    try { if (form() && localStorage.getItem(`outbox:${form().dataset.game}`)) outbox().then(() => window.outbox.resume()); } catch { /* forbidden */ }
-    navigator.serviceWorker?.register(document.querySelector("link[rel=manifest]").href.replace("manifest.webmanifest", "worker.js")).catch(() => {});
-  });
   if (!form()?.querySelector("#pad")) begin(); // else the keypad begins, once it is read
-  return { form, lines, part, nameOf, valueOf, isEmpty, changed, tally, entered, keep, begin, load };
+  return { form, lines, part, nameOf, valueOf, isEmpty, changed, tally, entered, keep, begin, load, outbox };
 })();

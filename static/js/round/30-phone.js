@@ -22,6 +22,14 @@
     } else last = { action, at };
   }, true);
 
+  // Without network a worker brings the pages seen last; rounds that wait on the phone go on waiting, or go out.
+  const { serviceWorker } = navigator;
+  serviceWorker?.register(document.querySelector("link[rel=manifest]").href.replace("manifest.webmanifest", "worker.js")).catch(() => {});
+  setTimeout(() => {
+    const found = round.form();
+    try { if (found && localStorage.getItem(`outbox:${found.dataset.game}`)) round.outbox().then(() => outbox.resume()); } catch { /* forbidden */ }
+  });
+
   const LONG = 600_000;
   let lock;
   let idle;

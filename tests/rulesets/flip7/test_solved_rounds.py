@@ -7,8 +7,12 @@ for one marked as a Flip 7, ``[numbers, x2, bonuses]``, or ``"b"`` for busted.
 import json
 from typing import Any
 
+import pytest
+
 from app.rulesets.flip7.round_check import Line, check_round
 from tests.conftest import CASES
+
+pytestmark = pytest.mark.slow
 
 SURE = 8
 """Up to so many players nothing is missed and nothing given up."""
