@@ -95,15 +95,21 @@ def test_three_rounds_without_network_arrive_in_order_and_both_phones_are_right(
     friend.shows_totals(53, 70, within=20_000)
 
 
-def test_a_game_that_moved_on_meanwhile_is_decided_by_a_person(
-    keeper: Hands, begin: Callable[..., Sheet], server: Server
-) -> None:
+def typed_without_network(keeper: Hands, begin: Callable[..., Sheet], server: Server, *keys: str) -> Sheet:
+    """A new game whose first round is typed, and waits on the phone."""
     sheet = begin("Alice", "Bob")
     keeper.go(sheet.keeper)
     ready(keeper)
     server.stop()
-    play(keeper, "3", "1", "4", "2")
+    play(keeper, *keys)
     expect(keeper.page.locator(WAITING)).to_have_count(1)
+    return sheet
+
+
+def test_a_game_that_moved_on_meanwhile_is_decided_by_a_person(
+    keeper: Hands, begin: Callable[..., Sheet], server: Server
+) -> None:
+    sheet = typed_without_network(keeper, begin, server, "3", "1", "4", "2")
     keeper.page.close()
     server.start()
     sheet.play((1, 2))
@@ -121,14 +127,13 @@ def test_what_is_not_taken_goes_back_into_the_form(
     keeper: Hands, begin: Callable[..., Sheet], server: Server
 ) -> None:
     """Two Flip 7s in one round: questioned once it arrives, and still there to be looked at."""
-    sheet = begin("Alice", "Bob")
-    keeper.go(sheet.keeper)
-    ready(keeper)
-    server.stop()
-    play(keeper, "9", "1", "9", "3")
-    expect(keeper.page.locator(WAITING)).to_have_count(1)
+    sheet = typed_without_network(keeper, begin, server, "9", "1", "9", "3")
     server.start()
     expect(keeper.page.locator(".waiting")).to_contain_text("n’a pas été acceptée", timeout=20_000)
+    # Nothing is sent again, and no button changes under the finger, before somebody has decided.
+    keeper.run("() => { document.querySelector('.waiting').dataset.same = 'yes'; }")
+    keeper.page.wait_for_timeout(6_000)
+    expect(keeper.page.locator(".waiting")).to_have_attribute("data-same", "yes")
     keeper.press("Remettre dans le formulaire")
     expect(keeper.page.locator(WAITING)).to_have_count(0)
     keeper.shows_typed({"Bob": 91, "Alice": 93})

@@ -12,14 +12,20 @@ from starlette.responses import JSONResponse, Response
 
 from app.scorekeeping import Call, Done, No, Submission, corrections
 from app.scorekeeping.calls import NO_VERSION
+from app.scorekeeping.change import admit
 from app.scorekeeping.history import Correction
 from app.store.games import Game
 from app.web.api.game_json import game_json
-from app.web.api.problems import problem_for
+from app.web.api.problems import problem, problem_for
 from app.web.house import House, InHouse
+from app.web.shared import shared_game
 
 bearer = HTTPBearer(auto_error=False, description="The keeper token of the game.")
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+
+
+Answer = Callable[[Connection, Game], Response]
+"""What a game that may be read is answered with."""
 
 
 class Caller:
@@ -34,6 +40,12 @@ class Caller:
     def call(self, game_id: str, *, dry_run: bool = False) -> Call:
         """The call for a change of this game."""
         return Call(game_id, self.token, self._submission(), self._expected(), dry_run)
+
+    def read(self, game_id: str, answer: Answer) -> Response:
+        """Answer with the game, to who holds its keeper token."""
+        with self.house.database.reading() as connection:
+            game = admit(connection, Call(game_id, self.token))
+            return problem_for(self.request, game) if isinstance(game, No) else answer(connection, game)
 
     async def change(
         self, game_id: str, work: Callable[[Connection], Done | No], status: int = 200, *, stored: bool = True
@@ -85,6 +97,13 @@ async def changer(
 Reads = Annotated[Caller, Depends(caller)]
 Changes = Annotated[Caller, Depends(changer)]
 DryRun = Annotated[bool, Query(description="Answer as if; store nothing.")]
+
+
+def read_by_link(request: Request, house: House, share_key: str, answer: Answer) -> Response:
+    """Answer with the game, to anybody who has its friends' link."""
+    with house.database.reading() as connection:
+        game = shared_game(connection, share_key)
+        return answer(connection, game) if isinstance(game, Game) else problem(request, game)
 
 
 def game_answer(game: Game, corrected: list[Correction], status: int = 200) -> JSONResponse:

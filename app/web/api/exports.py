@@ -9,19 +9,17 @@ from starlette.responses import Response
 
 from app import scorekeeping
 from app.rules.refusal import Refused
-from app.scorekeeping import Call, No, Reason
-from app.scorekeeping.change import admit
+from app.scorekeeping import No, Reason
 from app.store.games import Game
-from app.web.api.calls import Reads
+from app.web.api.calls import Reads, read_by_link
 from app.web.api.export_shapes import ExportBody, Exported
 from app.web.api.games import begun_answer
-from app.web.api.problems import answers, problem, problem_for
+from app.web.api.problems import answers, problem_for
 from app.web.api.shapes import BegunOut
 from app.web.boards import board_now
 from app.web.downloads import as_json, download, file_name
 from app.web.house import InHouse
 from app.web.language import language_of
-from app.web.shared import shared_game
 from app.web.sheets import as_csv
 
 router = APIRouter()
@@ -32,11 +30,7 @@ CSV: dict[int | str, dict[str, Any]] = {200: {"content": {"text/csv": {}}, "desc
 @router.get("/games/{game_id}/export.json", response_model=Exported, responses=answers(401, 403, 404))
 async def as_a_file(game_id: str, who: Reads) -> Response:
     """The whole game, for its scorekeeper."""
-    with who.house.database.reading() as connection:
-        game = admit(connection, Call(game_id, who.token))
-        if isinstance(game, No):
-            return problem_for(who.request, game)
-        return json_file(who.request, connection, game)
+    return who.read(game_id, lambda c, game: json_file(who.request, c, game))
 
 
 @router.get(
@@ -44,21 +38,13 @@ async def as_a_file(game_id: str, who: Reads) -> Response:
 )
 async def as_a_table(game_id: str, who: Reads, dialect: Dialect = None) -> Response:
     """The rounds as a table, for the scorekeeper."""
-    with who.house.database.reading() as connection:
-        game = admit(connection, Call(game_id, who.token))
-        if isinstance(game, No):
-            return problem_for(who.request, game)
-        return csv_file(who.request, connection, game, dialect)
+    return who.read(game_id, lambda c, game: csv_file(who.request, c, game, dialect))
 
 
 @router.get("/shared/{share_key}/export.json", response_model=Exported, responses=answers(404, 410))
 async def shared_as_a_file(share_key: str, request: Request, house: InHouse) -> Response:
     """The whole game, for anybody who has its friends' link."""
-    with house.database.reading() as connection:
-        game = shared_game(connection, share_key)
-        if not isinstance(game, Game):
-            return problem(request, game)
-        return json_file(request, connection, game)
+    return read_by_link(request, house, share_key, lambda c, game: json_file(request, c, game))
 
 
 @router.get("/shared/{share_key}/export.csv", response_class=Response, responses=answers(404, 410, 422) | CSV)
@@ -66,11 +52,7 @@ async def shared_as_a_table(
     share_key: str, request: Request, house: InHouse, dialect: Dialect = None
 ) -> Response:
     """The rounds as a table, for anybody who has the friends' link."""
-    with house.database.reading() as connection:
-        game = shared_game(connection, share_key)
-        if not isinstance(game, Game):
-            return problem(request, game)
-        return csv_file(request, connection, game, dialect)
+    return read_by_link(request, house, share_key, lambda c, game: csv_file(request, c, game, dialect))
 
 
 @router.post(

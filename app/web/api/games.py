@@ -7,17 +7,15 @@ from fastapi import APIRouter, Header, Request
 from starlette.responses import JSONResponse, Response
 
 from app import scorekeeping
-from app.scorekeeping import Call, Done, No
-from app.scorekeeping.change import admit
+from app.scorekeeping import Done, No
 from app.scorekeeping.games import Begun, NewGame
 from app.scorekeeping.history import Correction
 from app.store.games import Game
-from app.web.api.calls import Changes, Reads, etag, game_answer
+from app.web.api.calls import Changes, Reads, etag, game_answer, read_by_link
 from app.web.api.game_json import game_json
-from app.web.api.problems import answers, problem, problem_for
+from app.web.api.problems import answers, problem_for
 from app.web.api.shapes import BegunOut, GameBody, GameOut, NewGameBody
 from app.web.house import InHouse, base_url
-from app.web.shared import shared_game
 
 router = APIRouter()
 IfNoneMatch = Annotated[str | None, Header()]
@@ -37,11 +35,7 @@ async def begin(body: NewGameBody, request: Request, house: InHouse) -> Response
 @router.get("/games/{game_id}", response_model=GameOut, responses=answers(401, 403, 404) | UNCHANGED)
 async def read(game_id: str, who: Reads, if_none_match: IfNoneMatch = None) -> Response:
     """The game, for its scorekeeper."""
-    with who.house.database.reading() as connection:
-        game = admit(connection, Call(game_id, who.token))
-        if isinstance(game, No):
-            return problem_for(who.request, game)
-        return _unless_known(connection, game, if_none_match)
+    return who.read(game_id, lambda c, game: _unless_known(c, game, if_none_match))
 
 
 @router.get("/shared/{share_key}", response_model=GameOut, responses=answers(404, 410) | UNCHANGED)
@@ -49,11 +43,7 @@ async def read_shared(
     share_key: str, request: Request, house: InHouse, if_none_match: IfNoneMatch = None
 ) -> Response:
     """The game, for anybody who has its friends' link."""
-    with house.database.reading() as connection:
-        game = shared_game(connection, share_key)
-        if not isinstance(game, Game):
-            return problem(request, game)
-        return _unless_known(connection, game, if_none_match)
+    return read_by_link(request, house, share_key, lambda c, game: _unless_known(c, game, if_none_match))
 
 
 @router.patch(

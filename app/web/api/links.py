@@ -8,7 +8,6 @@ from starlette.responses import JSONResponse, Response
 
 from app import scorekeeping
 from app.scorekeeping import Done, No
-from app.scorekeeping.change import admit
 from app.web.api.calls import Caller, Changes, Reads
 from app.web.api.problems import answers, problem_for
 from app.web.api.shapes import KeeperOut, ShareOut
@@ -20,11 +19,7 @@ router = APIRouter(prefix="/games/{game_id}")
 @router.get("/share", response_model=ShareOut, responses=answers(401, 403, 404))
 async def share_link(game_id: str, who: Reads) -> Response:
     """The friends' link as it stands."""
-    with who.house.database.reading() as connection:
-        game = admit(connection, scorekeeping.Call(game_id, who.token))
-    if isinstance(game, No):
-        return problem_for(who.request, game)
-    return _share(who, game.share_key)
+    return who.read(game_id, lambda _, game: _share(who, game.share_key))
 
 
 @router.put("/share", response_model=ShareOut, responses=answers(401, 403, 404, 412, 422))

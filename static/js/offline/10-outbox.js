@@ -71,8 +71,9 @@ window.outbox = (() => {
   };
 
   let sending = false;
+  let held = false; // a person has to decide: until then nothing is sent, and no button changes under the finger
   const send = async () => {
-    if (sending) return;
+    if (sending || held) return;
     sending = true;
     let sent = false;
     try {
@@ -80,6 +81,7 @@ window.outbox = (() => {
         const answer = await fetch(first.action, { method: "POST", body: new URLSearchParams(first.body), headers: { "HX-Request": "true" } });
         if (answer.status >= 500 || answer.status === 429) break;
         if (!answer.ok) {
+          held = true;
           await show(answer.status === 409 ? "moved" : answer.status === 422 ? "refused" : "closed");
           return;
         }
@@ -95,6 +97,7 @@ window.outbox = (() => {
 
   // A person has decided: the rounds that wait follow on the game as it stands now.
   const decide = async () => {
+    held = false;
     const at = version();
     const all = await waiting();
     for (const [n, one] of all.entries()) {
@@ -151,8 +154,10 @@ window.outbox = (() => {
   document.addEventListener("click", ({ target }) => {
     const button = target.closest(".waiting button");
     if (!button) return;
-    if ("now" in button.dataset) send();
-    else if ("throw" in button.dataset) drop(button.dataset.throw);
+    if ("now" in button.dataset) {
+      held = false;
+      send();
+    } else if ("throw" in button.dataset) drop(button.dataset.throw);
     else if (button.dataset.decide === "back") back();
     else decide();
   });
